@@ -27,7 +27,7 @@ test('while they load, six blank cards stand where the cards will be', async ({ 
   expect(await frame.boundingBox()).toEqual(before)
 })
 
-test('a failure is said, the list is empty, and asking again helps', { tag: '@desktop' }, async ({
+test('a failure is shown without listings, and a retry loads them', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -47,11 +47,7 @@ test('a failure is said, the list is empty, and asking again helps', { tag: '@de
   allowStatus(complaints, 500)
 })
 
-test('what could not be loaded besides is asked for again', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('a failed "load more" can be retried', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, many(8))
   await page.goto(`/listings?search=${word}`)
@@ -90,7 +86,11 @@ test('a member saves listings and finds them again; a visitor has no such button
   await expect(page.getByRole('button', { name: `Save House ${word} 1` })).toBeVisible()
 })
 
-test('what could not be saved is shown as it was', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('a listing that could not be saved is shown as not saved', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, many(1))
   await openAs(page, await joinedMember(baseURL), `/listings?search=${word}`)

@@ -36,10 +36,7 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   expect(own).toMatchObject({ price: '1250000.50', currency: 'EUR', category: 'Yachts', is_private: true })
 })
 
-test('what is wrong is said beside its field, which takes the focus', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('an invalid field shows its error and gets the focus', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page.getByRole('button', publish).click()
   await expect(page.getByText('Please enter a title')).toBeVisible()
@@ -130,7 +127,7 @@ test('a change from elsewhere is loaded beneath what was typed', { tag: '@deskto
   allowStatus(complaints, 409)
 })
 
-test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('the form keeps its content if saving fails', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await openAs(page, member, `/dashboard/edit/${id}`)
@@ -182,7 +179,7 @@ test('a discarded draft is gone', { tag: '@desktop' }, async ({ page, baseURL })
   await expect(page.getByText('You had begun')).toBeHidden()
 })
 
-test('whoever signs out leaves no draft behind @desktop', async ({ page, baseURL }) => {
+test('signing out deletes the draft @desktop', async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Nobody else’s to read' })
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()

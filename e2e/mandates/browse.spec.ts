@@ -139,7 +139,7 @@ test('while they load, six blank letters stand where the letters will be @deskto
   await expect(cards(page)).toHaveCount(6)
 })
 
-test('where they cannot be loaded, a marked preview stands alone until asking again helps', async ({
+test('if mandates cannot be loaded, a marked preview is shown until a retry succeeds', async ({
   page,
   baseURL,
   complaints,
@@ -168,7 +168,7 @@ test('where they cannot be loaded, a marked preview stands alone until asking ag
   allowStatus(complaints, 500)
 })
 
-test('what could not be loaded besides leaves what is there as it is', { tag: '@desktop' }, async ({
+test('a failed "load more" keeps the mandates that are shown', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -103,7 +103,7 @@ test('a member changes a mandate, over a change from elsewhere', { tag: '@deskto
   allowStatus(complaints, 409)
 })
 
-test('what could not be saved stays in the form', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('the form keeps its content if saving fails', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const { id, buyer } = await givenMandate(baseURL, uniqueWord())
   await openAs(page, buyer, `/dashboard/edit-mandate/${id}`)
   await page.route('**/api/rpc/mandates/update', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -142,7 +142,7 @@ test('another member’s mandate is not found', { tag: '@desktop' }, async ({ pa
   allowNotFound(complaints)
 })
 
-test('where one’s own cannot be loaded, a marked preview stands alone until asking again helps', {
+test('if own mandates cannot be loaded, a marked preview is shown until a retry succeeds', {
   tag: '@desktop',
 }, async ({ page, baseURL, complaints }) => {
   const { title, buyer } = await givenMandate(baseURL, uniqueWord())

@@ -3,7 +3,7 @@ import { categoryOptions } from './category-options.ts'
 
 const labels = (...asked: Parameters<typeof categoryOptions>) => categoryOptions(...asked).map(({ label }) => label)
 
-test('all come first, then those found, in the order of the product, with their number', () => {
+test('All Categories comes first, then categories with results and their counts, in a fixed order', () => {
   const found = [
     { category: 'Art', count: 2 },
     { category: 'Vehicles', count: 1 },
@@ -11,7 +11,7 @@ test('all come first, then those found, in the order of the product, with their 
   expect(labels(found, undefined)).toEqual(['All Categories', 'Vehicles (1)', 'Art (2)'])
 })
 
-test('the one asked for stays to choose, though nothing of it was found', () => {
+test('the selected category stays in the options if it has no results', () => {
   expect(labels([], 'Jets')).toEqual(['All Categories', 'Jets'])
   expect(categoryOptions([], undefined)).toEqual([{ value: '', label: 'All Categories' }])
 })

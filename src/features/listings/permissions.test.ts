@@ -110,7 +110,7 @@ describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => 
 describe.each(outsiders)('to a reader who is %s', (viewer) => {
   const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
 
-  test('the veiled one is a teaser: these fields and no more', async () => {
+  test('a private listing is a teaser with these fields only', async () => {
     const { json } = await ask(`/api/listings/${ids.veiled}`)
     expect(json).toEqual({
       ...{ view: 'teaser', id: ids.veiled, title: 'A veiled island', category: 'Islands', status: 'Active' },
@@ -119,7 +119,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     })
   })
 
-  test('it is found by its title and first sentence, and by nothing withheld', async () => {
+  test('a private listing matches its title and first sentence, and nothing withheld', async () => {
     const totals = async (query: string) => (await ask(`/api/listings?${query}`)).json.total
     expect(await totals('search=veiled+island')).toBe(1)
     expect(await totals('search=open+sentence')).toBe(1)
@@ -129,7 +129,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     expect(await totals('min_price=0')).toBe(2)
   })
 
-  test('its price moves it nowhere', async () => {
+  test('the price of a private listing does not change its position', async () => {
     const order = async () =>
       await Promise.all(
         ['sort=price-up', 'sort=price-down', 'sort=price-up&limit=2', 'min_price=1', 'max_price=50'].map(
@@ -146,7 +146,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     expect(before[1].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A veiled island')
   })
 
-  test('what is not for them is as if it were not there', async () => {
+  test('a hidden listing answers like one that does not exist', async () => {
     const absent = randomUUID()
     for (const name of ['off', 'archived', 'orphaned'] as const) {
       await superuser.query('delete from rate_limit')
@@ -161,7 +161,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     }
   })
 
-  test('only what is open is counted', async () => {
+  test('only open listings are counted', async () => {
     const { json } = await ask('/api/listings')
     expect(json.total).toBe(3)
     expect(json.categories).toEqual(['Yachts', 'Jets', 'Islands'].map((category) => ({ category, count: 1 })))
@@ -171,7 +171,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
 describe.each(insiders)('to a reader who is %s', (viewer) => {
   const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
 
-  test('the veiled one is shown whole, and found by all its words and its price', async () => {
+  test('a private listing is shown in full and matches all its text and its price', async () => {
     const { json } = await ask(`/api/listings/${ids.veiled}`)
     expect(json).toMatchObject({ view: 'whole', price, location: `${canary}-place` })
     expect(json.photographs).toMatchObject([{ id: photographIds.veiled, caption: `${canary}-caption` }])
@@ -179,7 +179,7 @@ describe.each(insiders)('to a reader who is %s', (viewer) => {
       expect((await ask(`/api/listings?${query}`)).json).toMatchObject({ total: 1, items: [{ id: ids.veiled, price }] })
   })
 
-  test('what is switched off or archived is for its owner and curators alone', async () => {
+  test('inactive and archived listings are visible only to their owner and curators', async () => {
     for (const id of [ids.off, ids.archived]) {
       const { status, text } = await ask(`/api/listings/${id}`)
       expect(status).toBe(viewer === 'verified' ? 404 : 200)
@@ -190,13 +190,13 @@ describe.each(insiders)('to a reader who is %s', (viewer) => {
   })
 })
 
-test('to one who was suspended, the very door is closed', async () => {
+test('a suspended member cannot read listings at all', async () => {
   const ask = viewers.suspended ?? app.call
   for (const url of ['/api/listings', `/api/listings/${ids.veiled}`, '/api/listings/mine'])
     expect((await ask(url)).status).toBe(401)
 })
 
-test('what is told to everybody as it happens names nothing', async () => {
+test('live events contain nothing withheld', async () => {
   const { rows } = await superuser.query('select event from live_event')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(found)

@@ -15,7 +15,7 @@ const count = async (what: string) =>
     )
   ).rows[0].n
 
-test('a new network offers forty assets, once', async () => {
+test('a new network has forty sample listings, created once', async () => {
   expect(await load()).toBe(true)
   expect(await load()).toBe(false)
   const { json } = await app.call('/api/listings?limit=30')
@@ -27,7 +27,7 @@ test('a new network offers forty assets, once', async () => {
   expect(json.items.every((item: { created_at: string }) => new Date(item.created_at) < new Date())).toBe(true)
 })
 
-test('what is private of them gives its place away in no title and no teaser', async () => {
+test('private sample listings do not reveal their location in titles and teasers', async () => {
   const { rows } = await app.database.superuser.query(
     'select title, teaser, location, description from listing join listing_particulars on listing_id = id where is_private',
   )
@@ -39,7 +39,7 @@ test('what is private of them gives its place away in no title and no teaser', a
   }
 })
 
-test('members have looked, and at private ones by name', async () => {
+test('sample listings have views, and private ones have named viewers', async () => {
   const { rows } = await app.database.superuser.query(
     `select (select count(distinct listing_id)::int from listing_view) as seen, (select count(*)::int from listing_viewer) as named`,
   )
@@ -47,7 +47,7 @@ test('members have looked, and at private ones by name', async () => {
   expect(rows[0].named).toBeGreaterThan(5)
 })
 
-test('the picture of each shows what it is', async () => {
+test('each sample listing has a fitting poster', async () => {
   const { rows } = await app.database.superuser.query(
     `select id, category from listing where title = 'Chalet Sonnenkamm'`,
   )

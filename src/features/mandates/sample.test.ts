@@ -10,7 +10,7 @@ import { mandateCurrencies } from './terms.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 
-test('a new network looks for fifteen things, of every category and in every currency, two of them no more', async () => {
+test('a new network has fifteen sample mandates of every category and currency, two of them inactive', async () => {
   await actAs(system, () => loadSampleNetwork(app.platform))
   const { json } = await app.call('/api/mandates?limit=30')
   expect(json.total).toBe(13)
@@ -26,7 +26,7 @@ test('a new network looks for fifteen things, of every category and in every cur
   })
 })
 
-test('each was looked for since its buyer is here', async () => {
+test('no sample mandate is older than the account of its buyer', async () => {
   expect(
     await ask(
       'select title from mandate join member on member.id = buyer_id where mandate.created_at < member.created_at',

@@ -10,7 +10,7 @@ const reason = 'A guest’s name was told to the press.'
 const announced = async () =>
   (await app.database.superuser.query(`select event from live_event where event ->> 'type' = 'listings.changed'`)).rows
 
-test('a seller who is suspended or restored makes the public pages of listings out of date, unnamed', async () => {
+test('suspending or restoring a seller announces outdated listing pages without naming the seller', async () => {
   const seller = await givenMember(app)
   await givenListing(app, seller)
   expect(await announced()).toEqual([])
@@ -21,7 +21,7 @@ test('a seller who is suspended or restored makes the public pages of listings o
   expect(await announced()).toHaveLength(2)
 })
 
-test('whoever offers nothing changes no page', async () => {
+test('suspending a member without open listings announces nothing', async () => {
   const before = await announced()
   const [guest, archivist] = [await givenMember(app), await givenMember(app)]
   const { id } = await givenListing(app, archivist)

@@ -16,7 +16,7 @@ const post = (id: string, what: string, as: typeof owner.actor | undefined = own
 const statusFor = async (id: string, as?: typeof owner.actor) =>
   (await app.call(`/api/listings/${id}`, as && { as })).status
 
-test('an archived listing is out of sight but its owner’s and curators’, and restored as it was', async () => {
+test('an archived listing is visible only to its owner and curators, and is restored unchanged', async () => {
   const listing = await givenListing(app, owner, { status: 'Pending' })
   expect((await post(listing.id, 'archive')).json).toMatchObject({ archived: true, status: 'Archived' })
   expect(await statusFor(listing.id)).toBe(404)
@@ -34,14 +34,14 @@ test('an archived listing is out of sight but its owner’s and curators’, and
   expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.archived', 'listing.restored'])
 })
 
-test('twenty times at once it is archived once', async () => {
+test('twenty requests at the same time archive it once', async () => {
   const listing = await givenListing(app, owner)
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(listing.id, 'archive')))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.archived'])
 })
 
-test('nobody else archives or restores it', async () => {
+test('only the owner can archive and restore a listing', async () => {
   const listing = await givenListing(app, owner)
   for (const what of ['archive', 'restore']) {
     for (const { actor } of [stranger, curator])

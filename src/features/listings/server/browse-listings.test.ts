@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('browsing', () => {
-  test('begins with the newest, counts what there is and names the categories found', async () => {
+  test('starts with the newest, and returns the total and the categories', async () => {
     const { json } = await browse()
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual([
       ...['Nocturne', 'Veiled emerald', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire'],
@@ -70,14 +70,14 @@ describe('browsing', () => {
     expect(json.total).toBe(expected.length)
   })
 
-  test('finds the whole words of a private listing for those alone who see it whole', async () => {
+  test('searches the full text of a private listing only for readers who see it in full', async () => {
     expect(await titles({ search: 'veiled emerald is offered' })).toEqual(['Veiled emerald'])
     expect(await titles({ search: 'kloten', category: 'Jewelry' })).toEqual([])
     expect(await titles({ search: 'kloten', category: 'Jewelry' }, plain.actor)).toEqual([])
     expect(await titles({ search: 'kloten', category: 'Jewelry' }, reader.actor)).toEqual(['Veiled emerald'])
   })
 
-  test('keeps to a category, to verified sellers, to what one saved', async () => {
+  test('filters by category, verified sellers and saved listings', async () => {
     expect(await titles({ category: 'Art' })).toEqual(['Nocturne'])
     expect((await browse({ category: 'Real' })).status).toBe(400)
     const verified = await browse({ verified_sellers: 'true' })
@@ -92,7 +92,7 @@ describe('browsing', () => {
     ])
   })
 
-  test('orders by price across currencies, what is withheld last both ways', async () => {
+  test('orders by price across currencies, with withheld prices last in both orders', async () => {
     const up = ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire', 'Veiled emerald']
     expect(await titles({ sort: 'price-up' })).toEqual(up)
     expect(await titles({ sort: 'price-down' })).toEqual([...up.slice(0, 4).reverse(), 'Veiled emerald'])
@@ -100,7 +100,7 @@ describe('browsing', () => {
     expect(await titles({ sort: 'price-down' }, plain.actor)).toEqual([...up.slice(0, 4).reverse(), 'Veiled emerald'])
   })
 
-  test('keeps within a range of prices, where what is withheld is in none', async () => {
+  test('filters by price range, which excludes withheld prices', async () => {
     const range = { min_price: '3000000', max_price: '9500000.00' }
     expect(await titles(range)).toEqual(['Roadster, 50% restored', 'Harbour sloop'])
     expect((await browse(range)).json.total).toBe(2)
@@ -109,7 +109,7 @@ describe('browsing', () => {
     expect(await titles({ min_price: '0' })).toHaveLength(4)
   })
 
-  test.each(['newest', 'price-up', 'price-down'])('by %s goes page by page, each once', async (sort) => {
+  test.each(['newest', 'price-up', 'price-down'])('by %s returns each listing on exactly one page', async (sort) => {
     for (const as of [undefined, reader.actor]) {
       const whole = await titles({ sort }, as)
       const seen: string[] = []
@@ -123,7 +123,7 @@ describe('browsing', () => {
     }
   })
 
-  test('for words has an allowance, and goes on without them', async () => {
+  test('limits searches by rate, but not browsing without a search', async () => {
     const from = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
     const asked = Array.from({ length: limits.search.burst + 20 }, () => from('/api/listings?search=sloop'))
     const answers = await Promise.all(asked)
@@ -134,7 +134,7 @@ describe('browsing', () => {
     expect((await browse({ search: 'sloop' })).status).toBe(200)
   })
 
-  test('refuses a cursor that is none, or of another order', async () => {
+  test('refuses an invalid cursor and one of another order', async () => {
     const { next_cursor: cursor } = (await browse({ limit: '2' })).json
     expect((await browse({ cursor, sort: 'price-up' })).status).toBe(400)
     const at = (place: string) => Buffer.from(JSON.stringify(['newest', place, made.Nocturne])).toString('base64url')
@@ -142,7 +142,7 @@ describe('browsing', () => {
     for (const forged of ['x', 'W10', ...places.map(at)]) expect((await browse({ cursor: forged })).status).toBe(400)
   })
 
-  test('leaves out what is switched off, archived, or of a suspended seller, at once, counts included', async () => {
+  test('immediately omits inactive and archived listings and those of suspended sellers, in counts too', async () => {
     const gone = await givenMember(app)
     const [off, kept] = [
       await givenListing(app, gone, { title: 'Off' }),

@@ -15,7 +15,7 @@ const [owner, stranger, curator] = await Promise.all([
 const feature = (id: string, is_featured: boolean, as: typeof owner.actor | undefined = curator.actor) =>
   app.call(`/api/listings/${id}/featured`, { method: 'PUT', body: { is_featured }, ...(as && { as }) })
 
-test('a curator features a listing, once however often, and takes it back', async () => {
+test('a curator features a listing, which is recorded once, and unfeatures it', async () => {
   const listing = await givenListing(app, owner)
   for (let n = 0; n < 2; n++) expect((await feature(listing.id, true)).json).toEqual({ is_featured: true })
   expect((await app.call('/api/listings')).json.items[0]).toMatchObject({ id: listing.id, is_featured: true })
@@ -26,7 +26,7 @@ test('a curator features a listing, once however often, and takes it back', asyn
   expect(record).toEqual({ actor_id: curator.id })
 })
 
-test('an owner’s change goes through though a curator featured the listing meanwhile', async () => {
+test('an owner can save a change after a curator featured the listing', async () => {
   const { id } = await givenListing(app, owner)
   await feature(id, true)
   const { json } = await app.call(`/api/listings/${id}`, {
@@ -35,7 +35,7 @@ test('an owner’s change goes through though a curator featured the listing mea
   expect(json).toMatchObject({ title: 'Still mine', is_featured: true })
 })
 
-test('members and visitors feature nothing, not even their own', async () => {
+test('members and visitors cannot feature listings, not even their own', async () => {
   const { id } = await givenListing(app, owner)
   for (const as of [owner.actor, stranger.actor]) expect((await feature(id, true, as)).status).toBe(403)
   const asVisitor = await app.call(`/api/listings/${id}/featured`, { method: 'PUT', body: { is_featured: true } })

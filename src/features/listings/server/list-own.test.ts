@@ -18,7 +18,7 @@ await app.call(`/api/listings/${ids[0]}/archive`, { method: 'POST', as: owner.ac
 const list = (query = '', as: typeof owner.actor | undefined = owner.actor) =>
   app.call(`/api/listings/mine${query}`, as && { as })
 
-test('one’s own listings come newest first and whole, archived and private ones too', async () => {
+test('own listings are returned in full, newest first, including archived and private ones', async () => {
   const { json } = await list()
   expect(json.items.map(({ id }: { id: string }) => id)).toEqual(ids)
   expect(json).toMatchObject({ total: 4, active: 3, next_cursor: null })
@@ -26,14 +26,14 @@ test('one’s own listings come newest first and whole, archived and private one
   expect(json.items[2]).toMatchObject({ title: 'Second', is_private: true, price: villa.price })
 })
 
-test('three and their number suffice for the overview, and pages bring each once', async () => {
+test('a limit of three returns the total too, and pages return each listing once', async () => {
   const first = (await list('?limit=3')).json
   expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
   const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
 })
 
-test('nobody sees another’s there, curators included', async () => {
+test('nobody sees another member’s listings there, not even curators', async () => {
   expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
   expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
   for (const { actor } of [other, curator])

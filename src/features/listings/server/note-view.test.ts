@@ -23,7 +23,7 @@ const viewsOf = async (id: string) => (await app.call(`/api/listings/mine/${id}`
 const viewers = async (id: string, as: As = owner.actor) =>
   (await app.call(`/api/listings/${id}/viewers`, as && { as })).json
 
-test('each viewer counts once, at however many looks at once; the owner never', async () => {
+test('each viewer counts once, also with simultaneous views, and the owner never', async () => {
   const { id } = await givenListing(app, owner)
   await Promise.all(Array.from({ length: 20 }, () => look(id, plain.actor)))
   await Promise.all(Array.from({ length: 20 }, () => look(id)))
@@ -33,7 +33,7 @@ test('each viewer counts once, at however many looks at once; the owner never', 
   expect(await viewsOf(id)).toBe(4)
 })
 
-test('a visitor counts once, whatever browser they say they have and whichever address of their network they use', async () => {
+test('a visitor counts once for all browsers and addresses of their network', async () => {
   const { id } = await givenListing(app, owner)
   const from = (address: string, agent: string) =>
     app.call(`/api/listings/${id}/views`, {
@@ -45,7 +45,7 @@ test('a visitor counts once, whatever browser they say they have and whichever a
   expect(await viewsOf(id)).toBe(2)
 })
 
-test('what is kept of a look tells neither who it was nor whether the same looked elsewhere', async () => {
+test('a stored view identifies neither the viewer nor their views of other listings', async () => {
   const [one, other] = [await givenListing(app, owner), await givenListing(app, owner)]
   for (const { id } of [one, other]) await look(id)
   const rows = await ask('select mark from listing_view where listing_id = any($1)', [one.id, other.id])
@@ -53,7 +53,7 @@ test('what is kept of a look tells neither who it was nor whether the same looke
   expect(rows.map(({ mark }) => mark.toString('latin1')).join()).not.toContain('203.0.113.7')
 })
 
-test('of a private listing the owner sees which verified members were shown it, and nobody else does', async () => {
+test('only the owner of a private listing sees which verified members viewed it', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   for (const as of [undefined, plain.actor, curator.actor, owner.actor, verified.actor, verified.actor])
     expect((await read(id, as)).status).toBe(200)
@@ -67,7 +67,7 @@ test('of a private listing the owner sees which verified members were shown it, 
   expect((await app.call(`/api/listings/${id}/viewers`)).status).toBe(401)
 })
 
-test('viewers who were suspended are neither named nor counted', async () => {
+test('suspended viewers are neither listed nor counted', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   const gone = await givenMember(app, { verified: true })
   for (const as of [verified.actor, gone.actor]) await read(id, as)
@@ -76,7 +76,7 @@ test('viewers who were suspended are neither named nor counted', async () => {
   expect(await viewers(id)).toMatchObject({ total: 1, items: [{ member: { id: verified.id } }] })
 })
 
-test('of an open listing no names are kept', async () => {
+test('viewers of a public listing are not recorded by name', async () => {
   const { id } = await givenListing(app, owner)
   const veiled = await givenListing(app, owner, { is_private: true })
   for (const one of [id, veiled.id]) await read(one, verified.actor)
@@ -84,7 +84,7 @@ test('of an open listing no names are kept', async () => {
   expect(await viewers(id)).toEqual({ items: [], total: 0 })
 })
 
-test('what is not there for whoever looks is not counted', async () => {
+test('a view of a listing that the reader may not see is not counted', async () => {
   const { id } = await givenListing(app, owner)
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: owner.actor })
   const [hidden, absent] = [await look(id), await look(randomUUID())]
@@ -92,7 +92,7 @@ test('what is not there for whoever looks is not counted', async () => {
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('a private listing is read also where its reader cannot be noted', async () => {
+test('a private listing can be read even if recording the viewer fails', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   await ask('alter table listing_viewer add constraint nobody check (false) not valid')
   expect((await read(id, verified.actor)).json).toMatchObject({ view: 'whole', id })

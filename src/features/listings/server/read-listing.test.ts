@@ -11,7 +11,7 @@ const [owner, reader] = await Promise.all([
 ])
 const read = (id: string, as?: typeof owner.actor) => app.call(`/api/listings/${id}`, as && { as })
 
-test('an open listing is read whole by anybody; who offers it, by members', async () => {
+test('anyone reads a public listing in full; only members see its seller', async () => {
   const { id } = await givenListing(app, owner)
   expect((await read(id)).json).toEqual({
     ...{ view: 'whole', id, ...villa, status: 'Active', photographs: [], owner: null, own: false, saved: false },
@@ -24,7 +24,7 @@ test('an open listing is read whole by anybody; who offers it, by members', asyn
   expect((await read(id, owner.actor)).json).toMatchObject({ own: true })
 })
 
-test('a member who shows no name offers without one', async () => {
+test('a seller who hides their name is returned without it', async () => {
   const { id } = await givenListing(app, owner)
   await app.call('/api/members/me', { method: 'PATCH', as: owner.actor, body: { name_shown: 'member' } })
   const { text, json } = await read(id, reader.actor)
@@ -32,7 +32,7 @@ test('a member who shows no name offers without one', async () => {
   expect(text).not.toMatch(/Odile/)
 })
 
-test('photographs come in their order, with where each width is to be had', async () => {
+test('photographs are returned in order, with a URL for each width', async () => {
   const { id } = await givenListing(app, owner)
   const { rows } = await app.database.superuser.query(
     `insert into listing_photograph (listing_id, position, caption, storage_key, width, height, widths, thumbhash)
@@ -48,7 +48,7 @@ test('photographs come in their order, with where each width is to be had', asyn
   expect((await app.call('/api/listings')).json.items[0]).toMatchObject({ id, cover })
 })
 
-test('one that is not there is not found, in the words of the product', async () => {
+test('a missing listing gives LISTING_NOT_FOUND with its message', async () => {
   const { status, json } = await read(randomUUID())
   expect(status).toBe(404)
   expect(json).toMatchObject({

@@ -13,7 +13,7 @@ const save = (id: string, as: typeof owner.actor | undefined = reader.actor, met
 const savedBy = async ({ actor }: typeof owner) =>
   (await app.call('/api/listings?saved=true', { as: actor })).json.items.map(({ id }: { id: string }) => id)
 
-test('a member saves a listing, once however often at once, and saves it no longer', async () => {
+test('a member saves a listing, simultaneous requests included, and unsaves it', async () => {
   const { id } = await givenListing(app, owner)
   const answers = await Promise.all(Array.from({ length: 20 }, () => save(id)))
   expect(answers.map(({ json }) => json)).toEqual(Array(20).fill({ saved: true }))
@@ -28,7 +28,7 @@ test('a member saves a listing, once however often at once, and saves it no long
   expect(await savedBy(reader)).toEqual([])
 })
 
-test('what is not there for them cannot be saved; what was saved and left their sight can be let go', async () => {
+test('a member cannot save a listing they cannot see, but can unsave one that became hidden', async () => {
   const { id } = await givenListing(app, owner)
   await save(id)
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: owner.actor })
@@ -40,7 +40,7 @@ test('what is not there for them cannot be saved; what was saved and left their 
   expect(await ask('select from saved_listing where listing_id = $1', id)).toEqual([])
 })
 
-test('visitors save nothing, and the suspended nothing more', async () => {
+test('visitors and suspended members cannot save listings', async () => {
   const { id } = await givenListing(app, owner)
   expect((await app.call(`/api/listings/${id}/saved`, { method: 'PUT' })).status).toBe(401)
   const gone = await givenMember(app)

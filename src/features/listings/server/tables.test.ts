@@ -49,7 +49,7 @@ describe('whatever a query asks, the policies bring', () => {
     expect(await seen(actor, 'listing_photograph')).toBe(particulars)
   })
 
-  test('what listings are searched in and counted by to nobody', async () => {
+  test('no actor can read the search index and the maintained counts', async () => {
     for (const actor of [visitor, unverified.actor, verified.actor, owner.actor, curator.actor])
       for (const table of ['listing_search', 'listing_tally']) {
         const { rows } = await actAs(actor, async () => await db.execute(sql`select * from ${sql.identifier(table)}`))
@@ -57,7 +57,7 @@ describe('whatever a query asks, the policies bring', () => {
       }
   })
 
-  test('viewers to the owner, and what is saved to the one who saved it', async () => {
+  test('viewers are readable by the owner, saved listings by the member who saved them', async () => {
     const count = (as: Actor, table: typeof listingView | typeof listingViewer | typeof savedListing) =>
       actAs(as, async () => (await db.select({ id: table.listingId }).from(table)).length)
     for (const table of [listingView, listingViewer]) {
@@ -83,14 +83,14 @@ describe('whatever a query writes', () => {
     await expect(change(owner.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test('a curator features it and changes nothing else', async () => {
+  test('a curator can feature it and change nothing else', async () => {
     for (const changes of [{ title: 'Moved' }, { isPrivate: true }, { isFeatured: true, title: 'Moved' }])
       await expect(change(curator.actor, changes)).rejects.toMatchObject(forbidden)
     expect(await change(curator.actor, { isFeatured: true })).toHaveLength(1)
     expect(await change(curator.actor, { isFeatured: false })).toHaveLength(1)
   })
 
-  test('it is of the moment in which it is made, whatever is said', async () => {
+  test('the database sets the time of creation', async () => {
     const [made] = await actAs(
       owner.actor,
       async () =>
@@ -103,7 +103,7 @@ describe('whatever a query writes', () => {
     await superuser.query('delete from listing where id = $1', [made?.id])
   })
 
-  test('others reach neither it nor its particulars, photographs and viewers', async () => {
+  test('others can change neither the listing nor its particulars, photographs and viewers', async () => {
     for (const actor of [visitor, unverified.actor, verified.actor]) {
       expect(await change(actor, { title: 'Taken' })).toEqual([])
       const reached = await actAs(actor, async () => [
@@ -117,7 +117,7 @@ describe('whatever a query writes', () => {
     }
   })
 
-  test('nobody offers in another’s name, saves for another, or looks for another', async () => {
+  test('members cannot create listings, save or view in the name of others', async () => {
     const writes = [
       async () => await db.insert(listing).values({ ownerId: owner.id, title: 'Forged' }),
       async () => await db.insert(savedListing).values({ memberId: owner.id, listingId: open.id }),
@@ -132,7 +132,7 @@ describe('whatever a query writes', () => {
   })
 })
 
-test('the badge and the sight of listings follow their seller’s standing', async () => {
+test('listings follow the verification and suspension of their seller', async () => {
   const seller = await givenMember(app)
   const { id } = await givenListing(app, seller)
   const now = async () => (await app.call(`/api/listings/${id}`)).json
@@ -147,7 +147,7 @@ test('the badge and the sight of listings follow their seller’s standing', asy
   expect(await now()).toMatchObject({ seller_verified: true })
 })
 
-test('a listing that goes takes with it what was kept of it, the count too', async () => {
+test('deleting a listing deletes all its records and updates the counts', async () => {
   const { id } = await givenListing(app, verified, { category: 'Islands' })
   const islands = async () => (await app.call('/api/listings?category=Islands')).json.total
   expect(await islands()).toBe(1)

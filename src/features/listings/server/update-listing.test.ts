@@ -15,7 +15,7 @@ const change = (id: string, body: object, as: typeof owner.actor | undefined = o
   app.call(`/api/listings/${id}`, { method: 'PATCH', body, ...(as && { as }) })
 
 describe('the owner of a listing', () => {
-  test('changes every field of it, and leaves the others', async () => {
+  test('can change each field and leaves the others unchanged', async () => {
     const { id } = await givenListing(app, owner)
     const changes = {
       ...{ title: 'Palazzo', description: 'Another sentence. And more.', price: '0.10', currency: 'CHF' },
@@ -28,7 +28,7 @@ describe('the owner of a listing', () => {
     expect(await ask('select teaser from listing where id = $1', id)).toEqual([{ teaser: 'Another sentence.' }])
   })
 
-  test('is refused what is stale, and nothing of it is written', async () => {
+  test('cannot update an outdated version, and nothing is written', async () => {
     const { id } = await givenListing(app, owner)
     await change(id, { version: 1, title: 'The first to come' })
     const { status, json } = await change(id, { version: 1, title: 'Too late', price: '1' })
@@ -37,7 +37,7 @@ describe('the owner of a listing', () => {
     expect(read.json).toMatchObject({ title: 'The first to come', price: '12500000.00', version: 2 })
   })
 
-  test('of twenty changes at once makes one', async () => {
+  test('succeeds with one of twenty simultaneous updates', async () => {
     const { id } = await givenListing(app, owner)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(id, { version: 1, title: `Change ${n}` })),
@@ -57,7 +57,7 @@ describe('the owner of a listing', () => {
     expect((await change(id, { version: 1, status: to })).status).toBe(expected)
   })
 
-  test('cannot feature it, give it away or archive it so', async () => {
+  test('cannot set featured, owner or archived in an update', async () => {
     const { id } = await givenListing(app, owner)
     const { json } = await change(id, {
       ...{ version: 1, title: 'Mine', is_featured: true, owner_id: stranger.id, seller_verified: false },
@@ -67,7 +67,7 @@ describe('the owner of a listing', () => {
     expect((await change(id, { version: 2, price: '' })).status).toBe(400)
   })
 
-  test('who was suspended changes nothing', async () => {
+  test('cannot change it while suspended', async () => {
     const gone = await givenMember(app)
     const { id } = await givenListing(app, gone)
     await ask('update member set suspended_at = now() where id = $1', gone.id)
@@ -75,7 +75,7 @@ describe('the owner of a listing', () => {
   })
 })
 
-test('to others it is not there to be changed, curators included', async () => {
+test('for everyone else, curators included, the listing to change is not found', async () => {
   const { id } = await givenListing(app, owner)
   for (const { actor } of [stranger, curator])
     expect((await change(id, { version: 1, title: 'Taken' }, actor)).json.code).toBe('LISTING_NOT_FOUND')
@@ -83,7 +83,7 @@ test('to others it is not there to be changed, curators included', async () => {
   expect((await app.call(`/api/listings/${id}`)).json.title).toBe('Villa above the bay')
 })
 
-test('which fields changed is recorded, not what they say', async () => {
+test('the audit log records the names of changed fields, not their values', async () => {
   const { id } = await givenListing(app, owner)
   await change(id, { version: 1, title: 'Canary', price: '1234567' })
   const [record] = await ask(

@@ -6,7 +6,7 @@ const open = { is_private: false, is_featured: false, status: 'Active', category
 const read = (listing: Parameters<typeof ListingBadges>[0]) =>
   [...renderToStaticMarkup(<ListingBadges {...listing} />).matchAll(/>([^<]+)</g)].map(([, words]) => words)
 
-test('a listing that is private or featured says so, and one that is simply open nothing', () => {
+test('private and featured listings have badges, and others have none', () => {
   expect(read(open)).toEqual([])
   expect(read({ ...open, is_private: true })).toEqual(['Private'])
   expect(read({ ...open, is_featured: true })).toEqual(['Featured'])
@@ -15,7 +15,7 @@ test('a listing that is private or featured says so, and one that is simply open
   ])
 })
 
-test('what cannot be had at once is said too', () => {
+test('pending, sold and archived listings have a badge', () => {
   expect(read({ ...open, status: 'Pending' })).toEqual(['Pending'])
   expect(read({ ...open, status: 'Sold', category: null, withCategory: true })).toEqual(['Sold'])
 })

@@ -10,7 +10,7 @@ const reason = 'A guest’s name was told to the press.'
 const announced = async () =>
   (await app.database.superuser.query(`select event from live_event where event ->> 'type' = 'mandates.changed'`)).rows
 
-test('a buyer who is suspended or restored makes the public pages of mandates out of date, unnamed', async () => {
+test('suspending or restoring a buyer announces outdated mandate pages without naming the buyer', async () => {
   const buyer = await givenMember(app)
   await givenMandate(app, buyer)
   expect(await announced()).toEqual([])
@@ -21,7 +21,7 @@ test('a buyer who is suspended or restored makes the public pages of mandates ou
   expect(await announced()).toHaveLength(2)
 })
 
-test('whoever looks for nothing changes no page', async () => {
+test('suspending a member without open mandates announces nothing', async () => {
   const before = await announced()
   const [guest, resting] = [await givenMember(app), await givenMember(app)]
   await givenMandate(app, resting, { is_active: false })

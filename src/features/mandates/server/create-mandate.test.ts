@@ -11,7 +11,7 @@ const create = (body: object, as: typeof buyer.actor | undefined = buyer.actor) 
   app.call('/api/mandates', { method: 'POST', body, ...(as && { as }) })
 
 describe('a member', () => {
-  test('creates a mandate, exact to the cent', async () => {
+  test('creates a mandate with exact amounts', async () => {
     const wide = { ...collection, budget_min: '0.10', budget_max: '99999999999999.99', status: 'urgent' }
     const { status, json } = await create(wide)
     expect(status).toBe(201)
@@ -23,7 +23,7 @@ describe('a member', () => {
     expect(await ask('select buyer_id from mandate where id = $1', json.id)).toEqual([{ buyer_id: buyer.id }])
   })
 
-  test('needs a title and a category, and nothing else', async () => {
+  test('needs only a title and a category', async () => {
     expect((await create({ title: 'A ketch', category: 'Yachts' })).json).toMatchObject({
       ...{ currency: 'USD', budget_min: null, budget_max: null, location: '', requirements: '' },
       ...{ status: 'open', is_active: true },
@@ -43,7 +43,7 @@ describe('a member', () => {
     ['budget_max', { budget_max: '1.005' }],
     ['status', { status: 'closed' }],
     ['requirements', { requirements: 'x'.repeat(10_001) }],
-  ])('is told what is wrong with the %s: %j', async (path, wrong) => {
+  ])('gets an error for an invalid %s: %j', async (path, wrong) => {
     const { status, json } = await create({ ...collection, ...wrong })
     expect(status).toBe(400)
     expect(json.data.issues[0].path).toBe(path)
@@ -58,7 +58,7 @@ describe('a member', () => {
     ],
     ['sen', { currency: 'JPY', budget_max: '4000000.5' }, 'BUDGET_DECIMALS'],
     ['sen below a maximum', { currency: 'JPY', budget_min: '0.01', budget_max: null }, 'BUDGET_DECIMALS'],
-  ])('is refused a budget with %s', async (_, budget, code) => {
+  ])('cannot set a budget with %s', async (_, budget, code) => {
     const { status, json } = await create({ ...collection, ...budget })
     expect({ status, code: json.code }).toEqual({ status: 422, code })
   })
@@ -68,11 +68,11 @@ describe('a member', () => {
     { budget_min: null, budget_max: '4000000.00' },
     { budget_min: '4000000.00', budget_max: null },
     { budget_min: '300000000.00', budget_max: '450000000.00', currency: 'JPY' },
-  ])('may say of the budget %j', async (budget) => {
+  ])('can set the budget to %j', async (budget) => {
     expect(await create({ ...collection, ...budget })).toMatchObject({ status: 201, json: budget })
   })
 
-  test('verifies nobody by saying so, and asks for nobody else', async () => {
+  test('cannot set verified, nor create a mandate for another member', async () => {
     const plain = await givenMember(app)
     const { json } = await create(
       { ...collection, buyer_verified: true, buyer_id: buyer.id, id: buyer.id },
@@ -82,7 +82,7 @@ describe('a member', () => {
     expect(await ask('select buyer_id from mandate where id = $1', json.id)).toEqual([{ buyer_id: plain.id }])
   })
 
-  test('who was suspended meanwhile creates nothing', async () => {
+  test('cannot create a mandate once suspended', async () => {
     const gone = await givenMember(app)
     await ask('update member set suspended_at = now() where id = $1', gone.id)
     expect((await create(collection, gone.actor)).status).toBe(403)
@@ -90,14 +90,14 @@ describe('a member', () => {
   })
 })
 
-test('twenty created at once are all there, and counted', async () => {
+test('twenty mandates created at the same time are all stored and counted', async () => {
   const total = async () => (await app.call('/api/mandates?category=Islands')).json.total
   const before = await total()
   await Promise.all(Array.from({ length: 20 }, () => givenMandate(app, buyer, { category: 'Islands' })))
   expect(await total()).toBe(before + 20)
 })
 
-test('one sent twice is created once', async () => {
+test('the same request sent twice creates one mandate', async () => {
   const call = { method: 'POST', body: { ...collection, title: 'Sent twice' }, as: buyer.actor } as const
   const headers = { 'idempotency-key': 'the-same-mandate' }
   const answers = [
@@ -109,7 +109,7 @@ test('one sent twice is created once', async () => {
   expect(await ask(`select from mandate where title = 'Sent twice'`)).toHaveLength(1)
 })
 
-test('a visitor is told to sign in', async () => {
+test('a visitor gets an error to log in', async () => {
   const { status, json } = await app.call('/api/mandates', { method: 'POST', body: collection })
   expect(status).toBe(401)
   expect(json.message).toBe('You must be logged in to create a mandate')

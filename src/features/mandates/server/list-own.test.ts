@@ -17,7 +17,7 @@ const foreign = await givenMandate(app, other)
 const list = (query = '', as: typeof buyer.actor | undefined = buyer.actor) =>
   app.call(`/api/mandates/mine${query}`, as && { as })
 
-test('one’s own mandates come newest first, inactive ones too', async () => {
+test('own mandates are returned newest first, including inactive ones', async () => {
   const { json } = await list()
   expect(json.items.map(({ id }: { id: string }) => id)).toEqual(ids)
   expect(json).toMatchObject({ total: 4, active: 3, next_cursor: null })
@@ -25,14 +25,14 @@ test('one’s own mandates come newest first, inactive ones too', async () => {
   expect((await app.call(`/api/mandates/mine/${ids[2]}`, { as: buyer.actor })).json).toEqual(json.items[2])
 })
 
-test('three and their number suffice for the overview, and pages bring each once', async () => {
+test('a limit of three returns the total too, and pages return each mandate once', async () => {
   const first = (await list('?limit=3')).json
   expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
   const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
 })
 
-test('nobody sees another’s there, curators included', async () => {
+test('nobody sees another member’s mandates there, not even curators', async () => {
   expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
   expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
   for (const { actor } of [other, curator])

@@ -11,7 +11,7 @@ const [buyer, reader] = await Promise.all([
 ])
 const read = (id: string, as?: typeof buyer.actor) => app.call(`/api/mandates/${id}`, as && { as })
 
-test('an open mandate is read by anybody; who looks for it, by members, and nobody’s address by any', async () => {
+test('anyone reads an open mandate; only members see its buyer, and no one their e-mail address', async () => {
   const { id } = await givenMandate(app, buyer)
   const open = await read(id)
   expect(open.json).toEqual({
@@ -25,7 +25,7 @@ test('an open mandate is read by anybody; who looks for it, by members, and nobo
   expect(open.text).not.toContain(buyer.id)
 })
 
-test('a member who shows no name looks without one', async () => {
+test('a buyer who hides their name is returned without it', async () => {
   const { id } = await givenMandate(app, buyer)
   await app.call('/api/members/me', { method: 'PATCH', as: buyer.actor, body: { name_shown: 'member' } })
   const { text, json } = await read(id, reader.actor)
@@ -33,13 +33,13 @@ test('a member who shows no name looks without one', async () => {
   expect(text).not.toMatch(/Odile/)
 })
 
-test('one that is inactive is read by its buyer, and is not there for others', async () => {
+test('an inactive mandate is found only by its buyer', async () => {
   const { id } = await givenMandate(app, buyer, { is_active: false })
   expect((await read(id, buyer.actor)).json).toMatchObject({ id, is_active: false, own: true })
   for (const as of [undefined, reader.actor]) expect((await read(id, as)).json.code).toBe('MANDATE_NOT_FOUND')
 })
 
-test('one that is not there is not found, in the words of the product', async () => {
+test('a missing mandate gives MANDATE_NOT_FOUND with its message', async () => {
   const { status, json } = await read(randomUUID())
   expect(status).toBe(404)
   expect(json).toMatchObject({

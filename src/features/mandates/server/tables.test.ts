@@ -30,7 +30,7 @@ describe('whatever a query asks, the policies bring', () => {
     expect(await actAs(actor, async () => (await db.select({ id: mandate.id }).from(mandate)).length)).toBe(expected)
   })
 
-  test('what they are counted by to nobody', async () => {
+  test('no actor can read the maintained counts', async () => {
     for (const actor of [visitor, stranger.actor, buyer.actor, curator.actor]) {
       const { rows } = await actAs(actor, async () => await db.execute(sql`select * from mandate_tally`))
       expect(rows).toEqual([])
@@ -52,7 +52,7 @@ describe('whatever a query writes', () => {
     await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test('it is of the moment in which it is made, whatever is said', async () => {
+  test('the database sets the time of creation', async () => {
     const [made] = await actAs(
       buyer.actor,
       async () =>
@@ -65,14 +65,14 @@ describe('whatever a query writes', () => {
     await ask('delete from mandate where id = $1', made?.id)
   })
 
-  test('others do not reach it, curators included, and nobody takes it away', async () => {
+  test('others, curators included, cannot change it, and no one can delete it', async () => {
     for (const actor of [visitor, stranger.actor, curator.actor])
       expect(await change(actor, { title: 'Taken' })).toEqual([])
     for (const actor of [visitor, stranger.actor, curator.actor, buyer.actor])
       expect(await actAs(actor, async () => await db.delete(mandate).returning())).toEqual([])
   })
 
-  test('nobody looks for something in another’s name, and whoever is suspended for nothing', async () => {
+  test('members cannot create mandates for others, and suspended members none at all', async () => {
     const forged = { buyerId: buyer.id, title: 'Forged', category: 'Art' } as const
     for (const actor of [visitor, stranger.actor, curator.actor])
       await expect(actAs(actor, async () => await db.insert(mandate).values(forged))).rejects.toMatchObject(forbidden)
@@ -82,7 +82,7 @@ describe('whatever a query writes', () => {
     await expect(actAs(gone.actor, own)).rejects.toMatchObject(forbidden)
   })
 
-  test('says of its buyer what their record says, whatever is sent along', async () => {
+  test('it takes the state of its buyer from their record', async () => {
     const plain = await givenMember(app)
     const own = { buyerId: plain.id, title: 'Own', category: 'Art', buyerVerified: true, isActive: false } as const
     const rows = await actAs(plain.actor, async () => await db.insert(mandate).values(own).returning())
@@ -102,7 +102,7 @@ describe('whatever a query writes', () => {
   })
 })
 
-test('the badge and the sight of mandates follow their buyer’s standing', async () => {
+test('mandates follow the verification and suspension of their buyer', async () => {
   const person = await givenMember(app)
   const { id } = await givenMandate(app, person, { category: 'Jets' })
   const now = async () => (await app.call(`/api/mandates/${id}`)).json
@@ -122,7 +122,7 @@ test('the badge and the sight of mandates follow their buyer’s standing', asyn
   expect(await found()).toBe(1)
 })
 
-test('a mandate that goes is counted no more', async () => {
+test('a deleted mandate is no longer counted', async () => {
   const { id } = await givenMandate(app, stranger, { category: 'Islands', status: 'urgent' })
   const islands = async () => (await app.call('/api/mandates?category=Islands&urgent=true')).json.total
   expect(await islands()).toBe(1)

@@ -16,7 +16,7 @@ const change = (id: string, body: object, as: typeof buyer.actor | undefined = b
   app.call(`/api/mandates/${id}`, { method: 'PATCH', body, ...(as && { as }) })
 
 describe('the buyer of a mandate', () => {
-  test('changes every field of it, and leaves the others', async () => {
+  test('can change each field and leaves the others unchanged', async () => {
     const { id } = await givenMandate(app, buyer)
     const changes = {
       ...{ title: 'A house with a library', category: 'Real Estate', location: 'Kyoto', currency: 'JPY' },
@@ -29,7 +29,7 @@ describe('the buyer of a mandate', () => {
     })
   })
 
-  test('is refused what is stale, and nothing of it is written', async () => {
+  test('cannot update an outdated version, and nothing is written', async () => {
     const { id } = await givenMandate(app, buyer)
     await change(id, { version: 1, title: 'The first to come' })
     const { status, json } = await change(id, { version: 1, title: 'Too late', budget_min: null })
@@ -38,7 +38,7 @@ describe('the buyer of a mandate', () => {
     expect(read.json).toMatchObject({ ...collection, title: 'The first to come', version: 2 })
   })
 
-  test('of twenty changes at once makes one', async () => {
+  test('succeeds with one of twenty simultaneous updates', async () => {
     const { id } = await givenMandate(app, buyer)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(id, { version: 1, title: `Change ${n}` })),
@@ -51,7 +51,7 @@ describe('the buyer of a mandate', () => {
     ['a minimum above the maximum there is', { budget_min: '4000000.01' }, 'BUDGET_RANGE'],
     ['a maximum below the minimum there is', { budget_max: '249999.99' }, 'BUDGET_RANGE'],
     ['yen, where there are cents', { currency: 'JPY' }, 'BUDGET_DECIMALS'],
-  ])('is refused %s', async (_, changes, code) => {
+  ])('cannot set %s', async (_, changes, code) => {
     const { id } = await givenMandate(app, buyer, { budget_max: '4000000.00', budget_min: '250000.00' })
     await change(id, { version: 1, budget_max: '4000000.00', ...(code === 'BUDGET_DECIMALS' && { budget_min: '0.5' }) })
     const { status, json } = await change(id, { version: 2, ...changes })
@@ -61,14 +61,14 @@ describe('the buyer of a mandate', () => {
     ])
   })
 
-  test('gives it to nobody else, and does not make themselves verified', async () => {
+  test('cannot change its buyer or set verified', async () => {
     const { id } = await givenMandate(app, buyer)
     const { json } = await change(id, { version: 1, title: 'Mine', buyer_id: stranger.id, buyer_verified: false })
     expect(json).toMatchObject({ title: 'Mine', buyer_verified: true })
     expect(await ask('select buyer_id from mandate where id = $1', id)).toEqual([{ buyer_id: buyer.id }])
   })
 
-  test('who was suspended changes nothing', async () => {
+  test('cannot change it while suspended', async () => {
     const gone = await givenMember(app)
     const { id } = await givenMandate(app, gone)
     await ask('update member set suspended_at = now() where id = $1', gone.id)
@@ -78,7 +78,7 @@ describe('the buyer of a mandate', () => {
     ])
   })
 
-  test('who is being suspended meanwhile changes nothing', async () => {
+  test('cannot change it while a suspension is being written', async () => {
     const going = await givenMember(app)
     const { id } = await givenMandate(app, going)
     const { json } = await whileChanging(app, going, 'suspended_at = now()', () =>
@@ -91,7 +91,7 @@ describe('the buyer of a mandate', () => {
   })
 })
 
-test('to others it is not there to be changed, curators included', async () => {
+test('for everyone else, curators included, the mandate to change is not found', async () => {
   const { id } = await givenMandate(app, buyer)
   for (const { actor } of [stranger, curator])
     expect((await change(id, { version: 1, title: 'Taken' }, actor)).json.code).toBe('MANDATE_NOT_FOUND')
@@ -99,7 +99,7 @@ test('to others it is not there to be changed, curators included', async () => {
   expect((await app.call(`/api/mandates/${id}`)).json.title).toBe(collection.title)
 })
 
-test('which fields changed is recorded, not what they say', async () => {
+test('the audit log records the names of changed fields, not their values', async () => {
   const { id } = await givenMandate(app, buyer)
   await change(id, { version: 1, title: 'Canary', budget_min: '1234567' })
   const [record] = await ask(

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('a photograph', () => {
-  test('is kept in three widths beside one another, with its likeness, and turns up in the listing', async () => {
+  test('is stored in three widths with a placeholder, and appears in the listing', async () => {
     const listing = await givenListing(app, owner)
     const before = Date.now()
     const { status, json } = await addPhotograph(app, listing.id, await pictureOf(3000, 2000), owner.actor)
@@ -56,8 +56,8 @@ describe('a photograph', () => {
 
   test.each([
     ['is never enlarged', 300, 200, [300]],
-    ['of a width between is kept in its own', 1000, 700, [480, 1000]],
-    ['that is endlessly tall is kept at a bounded height', 40, 8000, [20]],
+    ['is stored in its own width if that lies between two widths', 1000, 700, [480, 1000]],
+    ['is limited in height', 40, 8000, [20]],
   ])('%s', async (_, width, height, widths) => {
     const listing = await givenListing(app, owner)
     const { json } = await addPhotograph(app, listing.id, await pictureOf(width, height), owner.actor)
@@ -90,7 +90,7 @@ describe('a photograph', () => {
     expect(answer.json.photographs).toMatchObject([{ width: 90, height: 60 }])
   })
 
-  test('stands behind those that are there, and the first is the cover', async () => {
+  test('is added last, and the first is the cover', async () => {
     const listing = await givenListing(app, owner)
     const first = await givenPhotograph(app, owner, listing.id)
     await query(`update listing_photograph set position = 7`)
@@ -101,7 +101,7 @@ describe('a photograph', () => {
 })
 
 describe('of a listing', () => {
-  test('the photographs are numbered apart, four sent at once too', async () => {
+  test('four uploads at the same time get different positions and files', async () => {
     const listing = await givenListing(app, owner)
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
     const sent = Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor))
@@ -113,7 +113,7 @@ describe('of a listing', () => {
     expect(filesOf(listing)).toHaveLength(4)
   })
 
-  test('with 23 photographs one of four sent at once is taken, and nothing is left of the others', async () => {
+  test('with 23 photographs only one of four simultaneous uploads is accepted, and the others leave no files', async () => {
     const listing = await givenListing(app, owner)
     await givenPhotograph(app, owner, listing.id)
     await query(`insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
@@ -133,7 +133,7 @@ describe('of a listing', () => {
   })
 })
 
-describe('nobody but its owner adds to a listing', () => {
+describe('only the owner can add photographs', () => {
   test.each([
     ['a member', () => stranger.actor, 404, 'LISTING_NOT_FOUND'],
     ['a curator', () => curator.actor, 404, 'LISTING_NOT_FOUND'],
@@ -145,7 +145,7 @@ describe('nobody but its owner adds to a listing', () => {
     expect([await rowsOf(listing), filesOf(listing), await writtenDown()]).toEqual([[], [], []])
   })
 
-  test('nor its owner while suspended', async () => {
+  test('not its owner while suspended', async () => {
     const listing = await givenListing(app, owner)
     await query(`update member set suspended_at = now() where id = '${owner.id}'`)
     const answer = await addPhotograph(app, listing.id, small, owner.actor)

@@ -28,7 +28,7 @@ async function givenThree() {
 
 beforeEach(() => ask('delete from rate_limit'))
 
-test('photographs stand in the order their owner gives them, the cover first', async () => {
+test('photographs are returned in the order that their owner sets, the cover first', async () => {
   const listing = await givenThree()
   const { status, json } = await arrange(listing.id, listing.other, owner.actor)
   expect(status).toBe(200)
@@ -38,7 +38,7 @@ test('photographs stand in the order their owner gives them, the cover first', a
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photographs-arranged')
 })
 
-test('arranged as they stand, nothing is recorded', async () => {
+test('the same order again records nothing', async () => {
   const listing = await givenThree()
   expect((await arrange(listing.id, listing.ids, owner.actor)).status).toBe(200)
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photograph-added')
@@ -55,7 +55,7 @@ test('an order that leaves one out, names one twice or names another’s is refu
   expect(await shown(listing.id)).toEqual(listing.ids)
 })
 
-test('of 20 orders at once one holds, whole', async () => {
+test('of 20 orders set at the same time, one is stored completely', async () => {
   const listing = await givenThree()
   const orders = Array.from({ length: 20 }, (_, at) => (at % 2 ? listing.ids : listing.other))
   const answers = await Promise.all(orders.map((order) => arrange(listing.id, order, owner.actor)))
@@ -63,7 +63,7 @@ test('of 20 orders at once one holds, whole', async () => {
   expect([listing.ids, listing.other]).toContainEqual(await shown(listing.id))
 })
 
-test('nobody but the owner arranges them', async () => {
+test('only the owner can reorder photographs', async () => {
   const listing = await givenThree()
   for (const { actor } of [stranger, curator])
     for (const id of [listing.id, randomUUID()])

@@ -28,7 +28,7 @@ async function givenOne() {
 
 beforeEach(() => ask('delete from rate_limit'))
 
-test('a photograph is captioned in one tidy line, and the caption taken away again', async () => {
+test('a caption is stored as one trimmed line and can be removed', async () => {
   const { photograph, ...listing } = await givenOne()
   const { status, json } = await caption(listing.id, photograph.id, '  The garden,\n in June ', owner.actor)
   expect([status, json.photographs[0].caption]).toEqual([200, 'The garden, in June'])
@@ -38,13 +38,13 @@ test('a photograph is captioned in one tidy line, and the caption taken away aga
   expect((await actionsOn(listing)).slice(-2)).toEqual(['listing.photograph-captioned', 'listing.photograph-captioned'])
 })
 
-test('what the caption says is not in the audit log', async () => {
+test('the audit log does not contain the caption', async () => {
   const { photograph, ...listing } = await givenOne()
   await caption(listing.id, photograph.id, 'Canary', owner.actor)
   expect(JSON.stringify(await ask('select * from audit_event'))).not.toContain('Canary')
 })
 
-test('one that is too long, or of a photograph of another listing, is refused', async () => {
+test('a caption that is too long, or for a photograph of another listing, is refused', async () => {
   const [one, other] = [await givenOne(), await givenOne()]
   expect((await caption(one.id, one.photograph.id, 'x'.repeat(201), owner.actor)).status).toBe(400)
   for (const photographId of [other.photograph.id, randomUUID()])

@@ -56,7 +56,7 @@ afterEach(() =>
     .toEqual([]),
 )
 
-test('a removed photograph is gone, its address and its files too, and the next is the cover', async () => {
+test('removing a photograph removes its URL and files, and the next one becomes the cover', async () => {
   const { first, second, ...listing } = await givenTwo()
   expect(files(listing)).toHaveLength(4)
   const { status, json } = await remove(listing.id, first.id, owner.actor)
@@ -68,7 +68,7 @@ test('a removed photograph is gone, its address and its files too, and the next 
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photograph-removed')
 })
 
-test('twenty times at once it is removed once', async () => {
+test('twenty removals at the same time remove it once', async () => {
   const { first, second, ...listing } = await givenTwo()
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(listing.id, first.id, owner.actor)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -76,14 +76,14 @@ test('twenty times at once it is removed once', async () => {
   expect(await shown(listing.id)).toEqual([second.id])
 })
 
-test('one of another listing is not touched', async () => {
+test('a photograph of another listing is not removed', async () => {
   const [one, other] = [await givenTwo(), await givenTwo()]
   for (const photographId of [other.first.id, randomUUID()])
     expect((await remove(one.id, photographId, owner.actor)).status).toBe(200)
   expect([await shown(one.id), await shown(other.id)].map(({ length }) => length)).toEqual([2, 2])
 })
 
-test('nobody but the owner removes it', async () => {
+test('only the owner can remove a photograph', async () => {
   const { first, ...listing } = await givenTwo()
   for (const { actor } of [stranger, curator])
     expect((await remove(listing.id, first.id, actor)).json.code).toBe('LISTING_NOT_FOUND')
@@ -91,7 +91,7 @@ test('nobody but the owner removes it', async () => {
   expect(await shown(listing.id)).toHaveLength(2)
 })
 
-test('of a listing that goes with its owner the sweep leaves nothing', async () => {
+test('the sweep removes all files of a listing that was deleted with its owner', async () => {
   const leaver = await givenMember(app)
   const listing = await givenListing(app, leaver)
   await givenPhotograph(app, leaver, listing.id)
@@ -102,7 +102,7 @@ test('of a listing that goes with its owner the sweep leaves nothing', async () 
   expect(await ask('select from photograph_file where storage_key like $1', `%${listing.id}%`)).toEqual([])
 })
 
-test('what a process that died left behind is swept after an hour, and what another is writing is not', async () => {
+test('the sweep removes files of a crashed upload after an hour, and none of a running upload', async () => {
   const listing = await givenListing(app, owner)
   const { storage } = app.platform
   const names = ['1', '2'].map((name) => `listing-images/${listing.id}/${name}.webp`)
@@ -114,7 +114,7 @@ test('what a process that died left behind is swept after an hour, and what anot
   await expect.poll(() => files(listing)).toEqual(['2.webp~'])
 })
 
-test('what the store does not give up is swept later, and the rest does not wait for it', async () => {
+test('a file that cannot be removed is retried later and does not hold up the others', async () => {
   const { first, second, ...listing } = await givenTwo()
   const others = Array.from({ length: 60 }, (_, at) => `listing-images/${listing.id}/${at}.webp`)
   await ask('delete from photograph_file where due_at is not null')
@@ -139,7 +139,7 @@ test('what the store does not give up is swept later, and the rest does not wait
   await expect.poll(async () => [await later(), files(listing).length]).toEqual([[], 2])
 })
 
-test('a store that is out of order is not asked for everything', async () => {
+test('the sweep stops if the storage fails for all files', async () => {
   await ask(
     `insert into photograph_file select 'listing-images/x/' || n || '.webp', now() from generate_series(1, 120) n`,
   )

@@ -29,18 +29,18 @@ test.each([
   expect(invalidFields(priced(typed))).toEqual({ price: problem })
 })
 
-test('a title of blanks is none', () => {
+test('a title of spaces only is an error', () => {
   expect(invalidFields({ ...priced('1'), title: ' \u200b ' })).toEqual({ title: 'Please enter a title' })
 })
 
-test('a new listing says nothing of what only an existing one has', () => {
+test('a new listing sends no fields that only existing listings have', () => {
   expect(newListing(priced('1'))).toEqual({
     ...{ title: 'Villa', description: '', price: '1', currency: 'USD', category: null, location: '' },
     is_private: false,
   })
 })
 
-test('what did not change is not sent, and an archived listing keeps its status', () => {
+test('only changed fields are sent, and an archived listing keeps its status', () => {
   expect(listingChanges({ category: '', price: '1,000' })).toEqual({ category: null, price: '1000' })
   expect(listingChanges({ status: 'Archived' })).toEqual({})
   expect(listingChanges({ status: 'Sold', is_active: false })).toEqual({ status: 'Sold', is_active: false })

@@ -13,7 +13,7 @@ const announced = async () =>
   )
 const change = (id: string, body: object) => app.call(`/api/mandates/${id}`, { method: 'PATCH', as: buyer.actor, body })
 
-test('what the public can see of a mandate is announced by its id alone, and what it cannot not at all', async () => {
+test('a public change of a mandate is announced by its id only, and other changes not at all', async () => {
   const { id: mandateId } = await givenMandate(app, buyer)
   const event = { type: 'mandate.changed', mandateId }
   expect(await announced()).toEqual([event])

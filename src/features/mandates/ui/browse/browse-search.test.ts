@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { filterOf, readMandateSearch } from './browse-search.ts'
 
-describe('what an address asks of the mandates', () => {
-  it('is read whole', () => {
+describe('search params of the mandates', () => {
+  it('are all read', () => {
     const asked = { search: 'sloop', category: 'Yachts', urgent: 'yes', verified: 'yes' }
     expect(readMandateSearch(asked)).toEqual(asked)
   })
 
-  it('is read as a form without scripts sends it: empty fields are nothing', () => {
+  it('are read from a form without scripts, ignoring empty fields', () => {
     expect(readMandateSearch({ search: ' ', category: '', urgent: '' })).toEqual({})
   })
 
@@ -16,11 +16,11 @@ describe('what an address asks of the mandates', () => {
     (asked) => expect(readMandateSearch(asked)).toEqual({}),
   )
 
-  it('is never longer than the API takes', () => {
+  it('limit the search to the length that the API accepts', () => {
     expect(readMandateSearch({ search: 'a'.repeat(500) }).search).toHaveLength(120)
   })
 
-  it('becomes a wish', () => {
+  it('convert to the input of the API', () => {
     expect(filterOf({ search: 'sloop', urgent: 'yes' })).toEqual({
       ...{ search: 'sloop', category: undefined, urgent: true, verified_buyers: false },
     })

@@ -37,13 +37,13 @@ async function changesOf(fields: object) {
   return { id, counts }
 }
 
-test('what the public sees of photographs is announced as it changes, by the listing’s id alone', async () => {
+test('a change of public photographs is announced with the id of the listing only', async () => {
   const { id, counts } = await changesOf({})
   expect(counts).toEqual({ add: 1, arrange: 1, 'arrange again': 0, caption: 1, remove: 1, 'remove again': 0 })
   expect((await announced()).at(-1)).toEqual({ type: 'listing.changed', listingId: id })
 })
 
-test('of a private listing’s photographs the public does not hear, not even when', async () => {
+test('a change of a private listing’s photographs is not announced to the public', async () => {
   const { counts } = await changesOf({ is_private: true })
   expect(Object.values(counts)).toEqual(Array(6).fill(0))
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await query('delete from rate_limit; delete from listing; delete from photograph_file')
 })
 
-test('where the store takes no more nothing is kept, and its owner hears it', async () => {
+test('if the storage refuses a file, nothing is kept and the owner gets an error', async () => {
   const listing = await givenListing(app, owner)
   const { put } = app.platform.storage
   const failing = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (key, ...rest) => {
@@ -42,7 +42,7 @@ test('where the store takes no more nothing is kept, and its owner hears it', as
   expect([await rowsOf(listing), filesOf(listing), await writtenDown()]).toEqual([[], [], []])
 })
 
-test('what cannot be stored and then cannot be removed either is swept later', async () => {
+test('files that can be neither stored nor removed are swept later', async () => {
   const listing = await givenListing(app, owner)
   const failing = (['put', 'remove'] as const).map((verb) =>
     vi.spyOn(app.platform.storage, verb).mockRejectedValue(new Error('The store is out of order')),
@@ -56,7 +56,7 @@ test('what cannot be stored and then cannot be removed either is swept later', a
 const isCommit = (asked: unknown) =>
   typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'commit'
 
-test('a photograph is kept all the same where it was committed and the answer to that was lost', async () => {
+test('a photograph is kept if it was committed and only the answer to the commit was lost', async () => {
   const listing = await givenListing(app, owner)
   const { query: send } = pg.Client.prototype
   let lost = false
@@ -77,7 +77,7 @@ test('a photograph is kept all the same where it was committed and the answer to
   expect(await writtenDown()).toEqual([{ storage_key: expect.stringContaining(listing.id), due: false }])
 })
 
-test('nothing is kept where the files were swept away before the photograph was named', async () => {
+test('the upload fails if the sweep has removed its files before the row is inserted', async () => {
   const listing = await givenListing(app, owner)
   const { put } = app.platform.storage
   const slow = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (...file) => {
