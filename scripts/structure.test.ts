@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from './structure/files.ts'
 import { checkPackages } from './structure/packages.ts'
+import { checkProductWords } from './structure/product-words.ts'
 import { checkSpecification, namesOfTests } from './structure/specification.ts'
 import { checkTableWrites } from './structure/table-writes.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
@@ -31,6 +32,23 @@ describe('tables', () => {
       expect(breachesOf({ 'src/features/members/server/join.ts': `${head}db.insert(member)\n` })).toEqual([])
     },
   )
+})
+
+test('files of src/lib name no feature', () => {
+  const breaches = checkProductWords(
+    treeOf({
+      'src/features/mandates/terms.ts': '',
+      'src/features/live/terms.ts': '',
+      'src/lib/money.ts':
+        'export const x = 1\n/** For mandates. */\nexport const ofPortrait = 2\nexport const live = 3\n',
+      'src/lib/money.test.ts': '// of a mandate\n',
+      'src/ui/card.tsx': '// of a mandate\n',
+    }),
+  )
+  expect(said(breaches)).toEqual([
+    expect.stringMatching(/^src\/lib\/money.ts:2: "mandates" is a word of a feature/),
+    expect.stringMatching(/^src\/lib\/money.ts:3: "Portrait" is a word/),
+  ])
 })
 
 describe('files', () => {

@@ -3,13 +3,22 @@ import { join } from 'node:path'
 import { checkFiles } from './structure/files.ts'
 import { checkPackages } from './structure/packages.ts'
 import { checkPages } from './structure/pages.ts'
+import { checkProductWords } from './structure/product-words.ts'
 import { checkSpecification } from './structure/specification.ts'
 import { checkTableWrites } from './structure/table-writes.ts'
 import { type Breach, readTree, type Tree } from './structure/tree.ts'
 import { checkWords } from './structure/words.ts'
 
 export function checkStructure(tree: Tree): Breach[] {
-  const checks = [checkFiles, checkTableWrites, checkPackages, checkPages, checkSpecification, checkWords]
+  const checks = [
+    checkFiles,
+    checkTableWrites,
+    checkPackages,
+    checkPages,
+    checkProductWords,
+    checkSpecification,
+    checkWords,
+  ]
   return checks.flatMap((check) => check(tree))
 }
 

@@ -1,2 +1,2 @@
-/** The time zone of whoever reads, as their browser knows it. */
+/** The time zone of the browser. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'

@@ -20,10 +20,3 @@ export function guardedCookie(name: string, value: string, { maxAge, secure }: C
 }
 
 export const guardedName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
-
-/** Tells scripts that somebody is signed in here, and nothing of who; it proves nothing. */
-export const hintCookie = ({ maxAge, secure }: CookieOptions) =>
-  `member=${maxAge > 0 ? '1' : ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
-
-/** Whether a browser has been signed in and has not left. */
-export const isReturningMember = (cookies: string | undefined) => readCookie(cookies, 'member') === '1'

@@ -1,4 +1,4 @@
-/** What pages and server take for an address: one rule, so that none passes the page and fails at the door. */
+/** One rule for pages and server, so that an address that a page accepts is not refused by the server. */
 export const emailPattern = /^(?!\.)(?!.*\.\.)[a-z\d_'+.-]*[a-z\d_+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i
 
 export const emailProblem = 'Please enter a valid e-mail address'

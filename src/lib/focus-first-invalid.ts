@@ -1,4 +1,4 @@
-/** Leads whoever sent a form to the first field with something to be said about it. */
+/** Focuses the first field of a form that has an error. */
 export function focusFirstInvalid(form: HTMLFormElement, problems: object): void {
   const first = [...form.elements].find((element) => 'name' in element && String(element.name) in problems)
   if (first instanceof HTMLElement) first.focus()

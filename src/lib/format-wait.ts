@@ -1,4 +1,4 @@
-/** A wait as one tells it: never shorter than it is. */
+/** A waiting time in words, rounded up. */
 export function formatWait(seconds: number): string {
   if (seconds <= 90) return counted(Math.max(1, Math.ceil(seconds)), 'second')
   if (seconds <= 90 * 60) return counted(Math.ceil(seconds / 60), 'minute')

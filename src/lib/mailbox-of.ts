@@ -1,4 +1,4 @@
-/** The mailbox that an address leads to, for counting: most hosts deliver `name+anything@host` to `name@host`. */
+/** The mailbox of an address, for counting: most hosts deliver `name+anything@host` to `name@host`. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).split('+')

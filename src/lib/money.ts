@@ -4,7 +4,7 @@ export const amountDigits = { whole: 14, fraction: 2 } as const
 export const amountPattern = new RegExp(`^\\d{1,${amountDigits.whole}}(\\.\\d{1,${amountDigits.fraction}})?$`)
 
 /**
- * An exact amount as members read it: whole amounts without decimals, others with the cents of their currency.
+ * An exact amount for people to read: whole amounts without decimals, others with the cents of their currency.
  * Amounts are decimal strings throughout; as a float, nine quadrillion and one would be nine quadrillion.
  */
 export function formatMoney(amount: string | null | undefined, currency: string, otherwise = ''): string {

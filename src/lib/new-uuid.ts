@@ -1,4 +1,4 @@
-/** A random UUID. Not by randomUUID, which pages without TLS lack. */
+/** A random UUID. Not by crypto.randomUUID(), which browsers offer only on secure pages. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,6 @@
 /**
- * A failure the operator can mend: its message is one clear sentence that names the remedy.
- * Commands print it alone, without a stack, and exit with code 1.
+ * A failure that the operator can solve. Its message says what happened and what to do.
+ * Commands print the message without a stack, and exit with code 1.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError'

@@ -2,12 +2,12 @@ import { productName } from './product-name.ts'
 
 export interface PageDescription {
   title: string
-  /** For a title that names the product itself. */
+  /** Leaves the product's name out of the title, which contains it already. */
   standalone?: boolean
   description: string
-  /** The one address under which the page is known. */
+  /** The canonical path. */
   path: string
-  /** What a link to the page shows, where it is not the product's own picture. */
+  /** The image of link previews, if not the product's own. */
   picture?: PreviewPicture | undefined
 }
 
@@ -25,7 +25,7 @@ const preview: PreviewPicture = {
   alt: `${productName}: Your Guide to Ultra-Exclusive Experiences`,
 }
 
-/** What search engines and link previews are told of a public page, as route `head()` gives it. */
+/** The head of a public page, for search engines and link previews; for a route's `head()`. */
 export function describePage(page: PageDescription, origin: string) {
   const { title, standalone = false, description, path, picture = preview } = page
   const url = `${origin}${path}`
@@ -48,12 +48,12 @@ export function describePage(page: PageDescription, origin: string) {
   }
 }
 
-/** A page for members: outside nothing is said of it. */
+/** A page that search engines must not index and link previews must not describe. */
 export function describePrivatePage(title: string) {
   return { meta: [{ title: titled(title) }, { name: 'robots', content: 'noindex' }] }
 }
 
-/** A page within one that says the rest. */
+/** The title of a nested page, whose parent route has the rest. */
 export function titledPage(title: string) {
   return { meta: [{ title: titled(title) }] }
 }

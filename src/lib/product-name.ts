@@ -1,2 +1,2 @@
-/** The one place that knows what the product is called. */
+/** The name of the product, defined only here. */
 export const productName = 'Subrosa'

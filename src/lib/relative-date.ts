@@ -1,8 +1,8 @@
 const day = 24 * 60 * 60 * 1000
 
 /**
- * How long ago an instant was, as the calendar of a time zone counts it: yesterday begins at midnight, not 24 hours
- * back. A date from 30 days on, and for what lies ahead.
+ * How long ago an instant was, in calendar days of a time zone: yesterday is the day before midnight, not the last 24 hours.
+ * After 30 days, and for the future, a date.
  */
 export function relativeDate(instant: Date, now: Date, timeZone: string): string {
   const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone)
@@ -13,7 +13,7 @@ export function relativeDate(instant: Date, now: Date, timeZone: string): string
   return days < 14 ? '1 week ago' : `${Math.floor(days / 7)} weeks ago`
 }
 
-/** The same within a sentence, where a month keeps its capital and a day loses it. */
+/** The same for the middle of a sentence: "today" in lower case, months with their capital. */
 export const relativeDateWithin = (instant: Date, now: Date, timeZone: string): string =>
   relativeDate(instant, now, timeZone).replace(/^(?:Today|Yesterday)$/, (words) => words.toLowerCase())
 
@@ -23,13 +23,13 @@ export const shortDate = (instant: Date, timeZone: string): string => formatterO
 /** 12 March 2026 at 14:05 CET */
 export const fullDate = (instant: Date, timeZone: string): string => formatterOf('full', timeZone).format(instant)
 
-/** March 2026, by one calendar for all readers. */
+/** March 2026, in UTC for all readers. */
 export const monthOf = (instant: Date): string => formatterOf('month', 'UTC').format(instant)
 
 /** 14:05 */
 export const clockTime = (instant: Date, timeZone: string): string => formatterOf('clock', timeZone).format(instant)
 
-/** Today, Yesterday, Tuesday 10 March; with its year where that is another. */
+/** Today, Yesterday, Tuesday 10 March; with the year if it is not the current one. */
 export function dayName(instant: Date, now: Date, timeZone: string): string {
   const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone)
   if (days === 0 || days === 1) return relativeDate(instant, now, timeZone)
@@ -38,7 +38,7 @@ export function dayName(instant: Date, now: Date, timeZone: string): string {
   return year === thisYear ? day : `${day} ${year}`
 }
 
-/** Days since 1970 on the calendar of the zone; a day counts as one however many hours it had. */
+/** Calendar days since 1970 in the time zone. A day with 23 or 25 hours counts as one. */
 export function dayNumber(instant: Date, timeZone: string): number {
   const parts = formatterOf('day', timeZone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
@@ -62,7 +62,7 @@ const formats = {
   },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A formatter costs a hundred times what it formats. */
+/** Kept, because creating a formatter takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(format: keyof typeof formats, timeZone: string): Intl.DateTimeFormat {

@@ -1,8 +1,8 @@
-/** Where a visitor wanted to go, if it is a place of this site; anything else leads to the fallback. */
-export function sameSitePath(wanted: unknown, fallback = '/dashboard'): string {
-  // Browsers read a backslash as a stroke and drop control characters, so both could name another host.
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])[^\\\p{C}\p{Z}]*$/u.test(wanted)) return fallback
-  const { origin, pathname, search, hash } = new URL(wanted, base)
+/** The path to redirect to if it stays on this site, otherwise the fallback. */
+export function sameSitePath(target: unknown, fallback: string): string {
+  // Browsers read a backslash as a slash and drop control characters, so both could lead to another host.
+  if (typeof target !== 'string' || !/^\/(?![/\\])[^\\\p{C}\p{Z}]*$/u.test(target)) return fallback
+  const { origin, pathname, search, hash } = new URL(target, base)
   const path = `${pathname}${search}${hash}`
   return origin === base && !path.startsWith('//') ? path : fallback
 }

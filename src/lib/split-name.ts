@@ -1,4 +1,4 @@
-/** A full name in its two parts: the last word, with the particles before it, is the family's. */
+/** Splits a full name: the last word, with particles such as `van` before it, is the last name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/)
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' }

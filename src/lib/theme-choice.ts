@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** What the reader asked for; `auto` follows the system. */
+/** The reader's choice; `auto` follows the system. */
 export type ThemeChoice = 'auto' | Theme
 
 const cookie = 'theme'

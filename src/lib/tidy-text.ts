@@ -1,13 +1,13 @@
-/** Of text that others will read: what cannot be seen, and what turns the direction of the words around it. */
+/** Characters that are invisible or change the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** A letter, digit, sign or symbol that leaves ink: no filler, no blank Braille cell. */
+/** A visible letter, digit, punctuation mark or symbol: no filler characters, no blank Braille cell. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * Marks piled on one letter. No orthography puts more than four accents on a letter. Burmese and Tibetan stack up to
- * seven marks of their own below and around one.
+ * Too many combining marks on one letter. No orthography puts more than four accents on a letter; Burmese and Tibetan use up
+ * to seven marks of their own.
  */
 const piled = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{5}|\p{M}{9}/u
 
@@ -16,7 +16,7 @@ const tidySpaces = (text: string): string =>
 
 const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '')
 
-/** One line, as it was meant: no control characters, no doubled spaces; empty if nothing in it can be seen. */
+/** One line without control characters and double spaces. Empty if nothing in it is visible. */
 export const tidyLine = (text: string): string => emptyUnlessVisible(tidySpaces(text))
 
 /** The same for paragraphs, which keep their line ends. */
@@ -31,11 +31,11 @@ export const tidyParagraphs = (text: string): string =>
       .trim(),
   )
 
-/** Whether so many marks stand on one letter that they would cover the lines above and below. */
+/** Whether a letter has so many marks that they would cover the lines above and below. */
 export const hasPiledMarks = (text: string): boolean =>
   piled.test(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 
-/** Each word once, whatever its case; the first spelling stays. Empty ones go. */
+/** Removes empty words and repeated ones, ignoring case. The first spelling stays. */
 export function distinctWords(words: readonly string[]): string[] {
   const seen = new Set<string>([''])
   return words.filter((word) => {

@@ -14,7 +14,7 @@ import { GoTo } from '#ui/go-to.tsx'
 
 export const Route = createFileRoute('/_site/auth')({
   validateSearch: ({ redirect }): { redirect?: string } =>
-    redirect === undefined ? {} : { redirect: sameSitePath(redirect) },
+    redirect === undefined ? {} : { redirect: sameSitePath(redirect, '/dashboard') },
   head: () => describePrivatePage('Sign In'),
   component: Auth,
 })

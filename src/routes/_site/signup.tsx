@@ -16,7 +16,7 @@ type Search = { redirect?: string; invitation?: string }
 
 export const Route = createFileRoute('/_site/signup')({
   validateSearch: ({ redirect, invitation }): Search => ({
-    ...(redirect !== undefined && { redirect: sameSitePath(redirect) }),
+    ...(redirect !== undefined && { redirect: sameSitePath(redirect, '/dashboard') }),
     // Older links have the code in the query; newer ones have it behind the #.
     ...(typeof invitation === 'string' && { invitation: invitation.slice(0, 40) }),
   }),

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
-import { guardedCookie, hintCookie } from '#lib/cookies.ts'
+import { guardedCookie } from '#lib/cookies.ts'
 import { newToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../../contract.ts'
+import { hintCookie } from '../../terms.ts'
 import { session, sessionToken } from '../tables.ts'
 import { expiresByAge, expiresByDisuse } from './session-conditions.ts'
 
