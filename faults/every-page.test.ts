@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { doTo, givenConversation } from '#testing/conversations.ts'
+import { givenConversation, requestAsParty } from '#testing/conversations.ts'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
 import { givenDeal } from '#testing/deals.ts'
 import { givenListing } from '#testing/listings.ts'
@@ -31,9 +31,9 @@ const mandates = { open: await givenMandate(app, owner), closed: await givenMand
 const about = { recipient: owner, listingId: listings.open.id }
 const deal = await givenDeal(app, {}, {}, { seller: owner, buyer: party })
 const ended = await givenConversation(app, { ...about, starter: exParty })
-await doTo(app, exParty, ended, 'POST', '/end')
+await requestAsParty(app, exParty, ended, 'POST', '/end')
 const apart = await givenConversation(app, { ...about, starter: blocked })
-await doTo(app, owner, apart, 'PUT', '/block')
+await requestAsParty(app, owner, apart, 'PUT', '/block')
 const reportId = await givenReport(app, apart)
 
 /** Ids of records for the URL of a page, by the path before them. */

@@ -12,10 +12,10 @@ export interface Correspondents {
   recipient: JoinedMember
 }
 
-/** An address that no line holds. */
+/** An address that is too long for one line. */
 export const longMessage = `Please see https://example.com/${'a-long-address'.repeat(12)}`
 
-/** Two members who have begun to correspond about a listing. Where mail leaves, the starter has to confirm their address. */
+/** A conversation about a listing between two new members. `confirm` confirms the starter's address, if the instance sends mail. */
 export async function correspondents(
   baseURL: string | undefined,
   content = 'Is the boathouse part of it?',
@@ -24,27 +24,27 @@ export async function correspondents(
   const { id: listingId, title, seller } = await givenListing(baseURL)
   const starter = await joinedMember(baseURL)
   await confirm(starter)
-  const answer = await starter.api.post('/api/conversations', {
+  const response = await starter.api.post('/api/conversations', {
     data: { listing_id: listingId, content, key: randomUUID() },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { conversation_id: id } = await answer.json()
+  expect(response.status(), await response.text()).toBe(200)
+  const { conversation_id: id } = await response.json()
   return { id, title, listingId, starter, recipient: seller }
 }
 
-export async function write({ api }: JoinedMember, id: string, content: string): Promise<void> {
-  const answer = await api.post(`/api/conversations/${id}/messages`, { data: { content, key: randomUUID() } })
-  expect(answer.status(), await answer.text()).toBe(200)
+export async function sendByApi({ api }: JoinedMember, id: string, content: string): Promise<void> {
+  const response = await api.post(`/api/conversations/${id}/messages`, { data: { content, key: randomUUID() } })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
-/** All that a conversation holds, as the server tells it. */
-export async function written({ api }: JoinedMember, id: string): Promise<string[]> {
-  const answer = await api.get(`/api/conversations/${id}/messages?limit=200`)
-  expect(answer.status()).toBe(200)
-  return (await answer.json()).items.map(({ content }: { content: string }) => content)
+/** The texts of all messages, read from the API. */
+export async function messageTexts({ api }: JoinedMember, id: string): Promise<string[]> {
+  const response = await api.get(`/api/conversations/${id}/messages?limit=200`)
+  expect(response.status()).toBe(200)
+  return (await response.json()).items.map(({ content }: { content: string }) => content)
 }
 
-/** A browser of the other member's own. */
+/** A browser for the other member, with another network address. */
 export async function secondBrowser(browser: Browser, page: Page): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     viewport: page.viewportSize(),
@@ -55,9 +55,9 @@ export async function secondBrowser(browser: Browser, page: Page): Promise<{ con
 
 export const threadOf = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
 
-export const sheet = (page: Page, text: string) => threadOf(page).getByRole('article').filter({ hasText: text })
+export const messageGroup = (page: Page, text: string) => threadOf(page).getByRole('article').filter({ hasText: text })
 
-export async function say(page: Page, text: string): Promise<void> {
+export async function typeAndSend(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await page.keyboard.press('Enter')
 }

@@ -1,6 +1,6 @@
 import { openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
-import { correspondents, messagesPath, sheet } from './correspondents.ts'
+import { correspondents, messageGroup, messagesPath } from './correspondents.ts'
 
 test('a member ends and resumes a conversation, and blocks and unblocks the other party @desktop', async ({
   page,
@@ -31,7 +31,7 @@ test('a member ends and resumes a conversation, and blocks and unblocks the othe
 test('a member reports chosen messages with a reason @desktop', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, 'An unseemly offer.')
   await openAs(page, pair.recipient, messagesPath(pair))
-  await expect(sheet(page, 'An unseemly offer.')).toBeVisible()
+  await expect(messageGroup(page, 'An unseemly offer.')).toBeVisible()
   await page.getByRole('button', { name: 'Conversation menu' }).click()
   await page.getByRole('menuitem', { name: 'Report to the curators' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report to the curators' })

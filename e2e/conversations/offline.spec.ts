@@ -1,9 +1,17 @@
 import { openAs } from '../support/joined-member.ts'
 import { allowNetworkError, allowStatus, expect, test } from '../support/observed-page.ts'
-import { correspondents, messagesPath, say, sheet, threadOf, write, written } from './correspondents.ts'
+import {
+  correspondents,
+  messageGroup,
+  messagesPath,
+  messageTexts,
+  sendByApi,
+  threadOf,
+  typeAndSend,
+} from './correspondents.ts'
 
-const sending = '**/api/rpc/conversations/send*'
-const first = 'Is the boathouse part of it?'
+const sendRequests = '**/api/rpc/conversations/send*'
+const firstMessage = 'Is the boathouse part of it?'
 
 test('messages written offline wait, and are sent once and in order @desktop', async ({
   page,
@@ -12,20 +20,25 @@ test('messages written offline wait, and are sent once and in order @desktop', a
   complaints,
 }) => {
   allowNetworkError(complaints)
-  const pair = await correspondents(baseURL, first)
+  const pair = await correspondents(baseURL, firstMessage)
   await openAs(page, pair.recipient, messagesPath(pair))
-  await expect(sheet(page, first)).toBeVisible()
+  await expect(messageGroup(page, firstMessage)).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   for (const words of ['It is.', 'And the pontoon.']) {
-    await say(page, words)
-    await expect(sheet(page, words)).toContainText('Waiting for the network')
+    await typeAndSend(page, words)
+    await expect(messageGroup(page, words)).toContainText('Waiting for the network')
   }
-  await write(pair.starter, pair.id, 'And the garden?')
+  await sendByApi(pair.starter, pair.id, 'And the garden?')
   await context.setOffline(false)
-  await expect(sheet(page, 'And the pontoon.')).toContainText('Sent')
-  await expect(sheet(page, 'And the garden?')).toBeVisible()
-  expect(await written(pair.starter, pair.id)).toEqual([first, 'And the garden?', 'It is.', 'And the pontoon.'])
+  await expect(messageGroup(page, 'And the pontoon.')).toContainText('Sent')
+  await expect(messageGroup(page, 'And the garden?')).toBeVisible()
+  expect(await messageTexts(pair.starter, pair.id)).toEqual([
+    firstMessage,
+    'And the garden?',
+    'It is.',
+    'And the pontoon.',
+  ])
 })
 
 test('unsent messages survive a reload, and a lost response makes no second message @desktop', async ({
@@ -34,33 +47,33 @@ test('unsent messages survive a reload, and a lost response makes no second mess
   complaints,
 }) => {
   allowNetworkError(complaints)
-  const pair = await correspondents(baseURL, first)
+  const pair = await correspondents(baseURL, firstMessage)
   await openAs(page, pair.recipient, messagesPath(pair))
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
-  // It arrives, and the answer does not.
-  await page.route(sending, async (route) => {
+  // The server receives the message, but its response is lost.
+  await page.route(sendRequests, async (route) => {
     await route.fetch()
     await route.abort()
   })
   await page.getByRole('textbox', { name: 'Message' }).fill('It is.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => written(pair.starter, pair.id)).toEqual([first, 'It is.'])
+  await expect.poll(() => messageTexts(pair.starter, pair.id)).toEqual([firstMessage, 'It is.'])
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
-  await page.unroute(sending)
+  await page.unroute(sendRequests)
   await page.reload()
-  await expect(sheet(page, 'It is.')).toContainText('Sent')
+  await expect(messageGroup(page, 'It is.')).toContainText('Sent')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
   await expect(threadOf(page).getByRole('article', { name: 'Not sent yet' })).toHaveCount(0)
-  await expect(sheet(page, 'It is.')).toHaveCount(1)
-  expect(await written(pair.starter, pair.id)).toEqual([first, 'It is.'])
+  await expect(messageGroup(page, 'It is.')).toHaveCount(1)
+  expect(await messageTexts(pair.starter, pair.id)).toEqual([firstMessage, 'It is.'])
 })
 
 test('a refused message keeps its text and says what can be done @desktop', async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 409)
-  const pair = await correspondents(baseURL, first)
+  const pair = await correspondents(baseURL, firstMessage)
   await openAs(page, pair.recipient, messagesPath(pair))
   const json = { defined: true, code: 'CONVERSATION_CLOSED', status: 409, message: 'This conversation has ended.' }
-  await page.route(sending, (route) => route.fulfill({ status: 409, json: { json } }))
+  await page.route(sendRequests, (route) => route.fulfill({ status: 409, json: { json } }))
   const box = page.getByRole('textbox', { name: 'Message' })
   const send = page.getByRole('button', { name: 'Send' })
   await expect(send).toBeDisabled()
@@ -70,7 +83,7 @@ test('a refused message keeps its text and says what can be done @desktop', asyn
   await expect(page.getByText('1 character too many.')).toBeVisible()
   await expect(send).toBeDisabled()
 
-  await say(page, 'It is.')
+  await typeAndSend(page, 'It is.')
   const refused = threadOf(page).getByRole('article', { name: 'Not sent yet' })
   await expect(refused).toContainText('This conversation has ended.')
   await expect(refused).toContainText('Your words are kept here.')
@@ -79,8 +92,8 @@ test('a refused message keeps its text and says what can be done @desktop', asyn
   await expect(box).toHaveValue('It is.')
   await page.keyboard.press('Enter')
   await expect(refused).toContainText('This conversation has ended.')
-  await page.unroute(sending)
+  await page.unroute(sendRequests)
   await refused.getByRole('button', { name: 'Try again' }).click()
-  await expect(sheet(page, 'It is.')).toContainText('Sent')
-  expect(await written(pair.starter, pair.id)).toEqual([first, 'It is.'])
+  await expect(messageGroup(page, 'It is.')).toContainText('Sent')
+  expect(await messageTexts(pair.starter, pair.id)).toEqual([firstMessage, 'It is.'])
 })

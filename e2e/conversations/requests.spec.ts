@@ -1,6 +1,6 @@
 import { joinedMember, navigateAs, openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, test } from '../support/observed-page.ts'
-import { correspondents, say, secondBrowser, sheet } from './correspondents.ts'
+import { correspondents, messageGroup, secondBrowser, typeAndSend } from './correspondents.ts'
 
 test('a request is New, then Ongoing once answered, then Awaiting Response after another message', {
   tag: '@desktop',
@@ -22,11 +22,11 @@ test('a request is New, then Ongoing once answered, then Awaiting Response after
 
   await page.getByRole('link', { name: `View ${pair.title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: pair.title })).toBeVisible()
-  await say(page, 'It is, with the pontoon.')
+  await typeAndSend(page, 'It is, with the pontoon.')
   await expect(page.getByText('Status: Ongoing')).toBeVisible()
-  await expect(sheet(other.page, 'It is, with the pontoon.')).toBeVisible()
+  await expect(messageGroup(other.page, 'It is, with the pontoon.')).toBeVisible()
 
-  await say(other.page, 'And the orchard?')
+  await typeAndSend(other.page, 'And the orchard?')
   await expect(page.getByText('Status: Awaiting Response')).toBeVisible()
   await page.getByRole('link', { name: 'Information Requests' }).last().click()
   await summary.getByRole('link', { name: 'Awaiting Response 1' }).click()

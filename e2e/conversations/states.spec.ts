@@ -1,6 +1,6 @@
 import { navigateAs, openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, test } from '../support/observed-page.ts'
-import { correspondents, longMessage, messagesPath, sheet, threadOf } from './correspondents.ts'
+import { correspondents, longMessage, messageGroup, messagesPath, threadOf } from './correspondents.ts'
 
 test('a failed list of conversations can be retried @desktop', async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 503)
@@ -24,7 +24,7 @@ test('the list is searched and sorted', async ({ page, baseURL }) => {
   await expect(list.getByRole('heading', { name: 'No conversations found' })).toBeVisible()
   await list.getByRole('searchbox').fill('Ottoline')
   await list.getByRole('link', { name: pair.title }).click()
-  await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
+  await expect(messageGroup(page, 'Is the boathouse part of it?')).toBeVisible()
   await expect(page).toHaveURL(/messages\/[^?]+\?.*sort=unread/)
   await page.goBack()
   await expect(list.getByRole('searchbox')).toHaveValue('Ottoline')
@@ -34,7 +34,7 @@ test('the list is searched and sorted', async ({ page, baseURL }) => {
 test('a message takes 70% of the width at most', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, longMessage)
   await openAs(page, pair.recipient, messagesPath(pair))
-  const [card, thread] = [await sheet(page, 'Please see').boundingBox(), await threadOf(page).boundingBox()]
+  const [card, thread] = [await messageGroup(page, 'Please see').boundingBox(), await threadOf(page).boundingBox()]
   expect(card?.width ?? 0).toBeGreaterThan(0)
   expect(card?.width ?? 0).toBeLessThanOrEqual((thread?.width ?? 0) * 0.7)
 })

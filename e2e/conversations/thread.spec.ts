@@ -3,7 +3,7 @@ import { holdScripts } from '../support/hold-requests.ts'
 import { type JoinedMember, joinedMember, memberPassword, openAs } from '../support/joined-member.ts'
 import { allowNotFound, expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
-import { correspondents, messagesPath, sheet, threadOf, write } from './correspondents.ts'
+import { correspondents, messageGroup, messagesPath, sendByApi, threadOf } from './correspondents.ts'
 
 test('older messages load above without moving the visible ones, and new ones appear below @desktop', async ({
   page,
@@ -11,7 +11,8 @@ test('older messages load above without moving the visible ones, and new ones ap
 }) => {
   test.slow()
   const pair = await correspondents(baseURL, 'Line 1')
-  for (let line = 2; line <= 56; line++) await write(line % 2 ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
+  for (let line = 2; line <= 56; line++)
+    await sendByApi(line % 2 ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
   const read = await pair.starter.api.put(`/api/conversations/${pair.id}/read`, { data: { through: 56 } })
   expect(read.status(), await read.text()).toBe(200)
   let release = () => {}
@@ -36,7 +37,7 @@ test('older messages load above without moving the visible ones, and new ones ap
   const after = await line.boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2)
 
-  await write(pair.recipient, pair.id, 'Line 57')
+  await sendByApi(pair.recipient, pair.id, 'Line 57')
   await page.getByRole('button', { name: '1 new', exact: true }).click()
   await expect(thread.getByText('Line 57', { exact: true })).toBeInViewport()
   await expect(thread.getByText('New', { exact: true })).toBeVisible()
@@ -61,53 +62,53 @@ test('a missing conversation and one of other members look the same @desktop', a
     await expect(
       page.getByText("This conversation does not exist or you don't have access to it.", { exact: true }),
     ).toBeVisible()
-    await expect(sheet(page, 'boathouse')).toHaveCount(0)
+    await expect(messageGroup(page, 'boathouse')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Back to Messages' }).click()
   await expect(page).toHaveURL('/dashboard/messages')
 })
 
-/** Opens a conversation whose scripts are held back until told. */
-async function openUnscripted(page: Page, { email }: JoinedMember, path: string) {
+/** Opens a conversation and delays its scripts until the returned function is called. */
+async function openBeforeHydration(page: Page, { email }: JoinedMember, path: string) {
   await keepSession(page, email, memberPassword)
-  return await openAsleep(page, () => page.goto(path, { waitUntil: 'commit' }))
+  return await delayHydration(page, () => page.goto(path, { waitUntil: 'commit' }))
 }
 
-async function openAsleep(page: Page, open: () => Promise<unknown>) {
-  const wake = await holdScripts(page)
+async function delayHydration(page: Page, open: () => Promise<unknown>) {
+  const hydrate = await holdScripts(page)
   await open()
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return async () => {
-    wake()
+    hydrate()
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
   }
 }
 
-async function correspondence(baseURL: string | undefined, lines: number, readThrough: number) {
+async function givenLongConversation(baseURL: string | undefined, lines: number, readThrough: number) {
   const pair = await correspondents(baseURL, 'Line 1')
   for (let line = 2; line <= lines; line++)
-    await write(line % 2 && line <= readThrough ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
+    await sendByApi(line % 2 && line <= readThrough ? pair.starter : pair.recipient, pair.id, `Line ${line}`)
   const read = await pair.starter.api.put(`/api/conversations/${pair.id}/read`, { data: { through: readThrough } })
   expect(read.status(), await read.text()).toBe(200)
   return pair
 }
 
-const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
 
 test('a thread is at its end before hydration, and stays where the reader scrolled meanwhile', async ({
   page,
   baseURL,
 }) => {
-  const pair = await correspondence(baseURL, 40, 40)
-  const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
+  const pair = await givenLongConversation(baseURL, 40, 40)
+  const hydrate = await openBeforeHydration(page, pair.starter, messagesPath(pair))
   const [line, last] = ['Line 30', 'Line 40'].map((text) => threadOf(page).getByText(text, { exact: true }))
   if (!line || !last) throw new Error('There is no such line')
   await expect(last).toBeInViewport()
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const before = await topOf(line)
 
-  await wake()
+  await hydrate()
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   expect(Math.abs((await topOf(line)) - before)).toBeLessThan(2)
   await page.getByRole('button', { name: 'Jump to latest' }).click()
@@ -115,46 +116,46 @@ test('a thread is at its end before hydration, and stays where the reader scroll
 })
 
 test('a thread opens at the unread divider, before and after hydration', async ({ page, baseURL }) => {
-  const pair = await correspondence(baseURL, 32, 12)
-  const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
-  const fresh = threadOf(page).getByText('New', { exact: true })
-  await expect(fresh).toBeInViewport()
-  const before = await topOf(fresh)
-  await wake()
+  const pair = await givenLongConversation(baseURL, 32, 12)
+  const hydrate = await openBeforeHydration(page, pair.starter, messagesPath(pair))
+  const divider = threadOf(page).getByText('New', { exact: true })
+  await expect(divider).toBeInViewport()
+  const before = await topOf(divider)
+  await hydrate()
   await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeVisible()
-  expect(Math.abs((await topOf(fresh)) - before)).toBeLessThan(2)
+  expect(Math.abs((await topOf(divider)) - before)).toBeLessThan(2)
 })
 
 test('keeps the scroll position if the reader reached the end before hydration', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
-  const pair = await correspondence(baseURL, 32, 12)
-  const wake = await openUnscripted(page, pair.starter, messagesPath(pair))
+  const pair = await givenLongConversation(baseURL, 32, 12)
+  const hydrate = await openBeforeHydration(page, pair.starter, messagesPath(pair))
   const last = threadOf(page).getByText('Line 32', { exact: true })
   await last.scrollIntoViewIfNeeded()
   await threadOf(page).evaluate((box) => box.scrollTo(0, 0))
-  await wake()
+  await hydrate()
   await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
   await expect(last).toBeInViewport()
   await expect(page.getByRole('button', { name: /^(?:\d+ new|Jump to latest)$/ })).toHaveCount(0)
 })
 
 test('a reloaded page opens the thread at its end, and stays where the reader scrolled', async ({ page, baseURL }) => {
-  const pair = await correspondence(baseURL, 40, 40)
+  const pair = await givenLongConversation(baseURL, 40, 40)
   await openAs(page, pair.starter, messagesPath(pair))
   const thread = threadOf(page)
   await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
   await thread.evaluate((box) => box.scrollTo(0, 300))
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
-  // The router keeps it once the scrolling has come to rest.
+  // The router stores the scroll position a moment after scrolling.
   await page.waitForTimeout(500)
-  const wake = await openAsleep(page, () => page.reload({ waitUntil: 'commit' }))
+  const hydrate = await delayHydration(page, () => page.reload({ waitUntil: 'commit' }))
   await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
   const line = thread.getByText('Line 30', { exact: true })
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const before = await topOf(line)
-  await wake()
+  await hydrate()
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   expect(Math.abs((await topOf(line)) - before)).toBeLessThan(2)
 })

@@ -1,14 +1,22 @@
 import { givenListing } from '../support/given-listing.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
-import { correspondents, messagesPath, say, secondBrowser, sheet, threadOf, write } from './correspondents.ts'
+import {
+  correspondents,
+  messageGroup,
+  messagesPath,
+  secondBrowser,
+  sendByApi,
+  threadOf,
+  typeAndSend,
+} from './correspondents.ts'
 
 test('a first message about a listing starts a conversation that both see live @desktop', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Two browsers at once, which share what may be two cores.
+  // Two browsers may share two cores.
   test.slow()
   const { id, title, seller } = await givenListing(baseURL)
   const buyer = await joinedMember(baseURL)
@@ -25,9 +33,9 @@ test('a first message about a listing starts a conversation that both see live @
   await panel.getByRole('button', { name: 'Message' }).click()
   await expect(toastOf(page, 'Conversation Started')).toContainText('Your conversation has been created successfully')
   await expect(page).toHaveURL(/\/dashboard\/messages\/[0-9a-f-]{36}$/)
-  await expect(sheet(page, 'Is the boathouse part of it?')).toContainText('Sent')
+  await expect(messageGroup(page, 'Is the boathouse part of it?')).toContainText('Sent')
 
-  // The other side hears of it wherever they are, and reads it.
+  // The seller sees the unread count on any page, and reads the message.
   await expect(other.page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
   const sidebar = other.page.getByRole('navigation', { name: 'Dashboard' })
   await sidebar.getByRole('link', { name: 'Messages 1 unread' }).click()
@@ -35,7 +43,7 @@ test('a first message about a listing starts a conversation that both see live @
   await expect(row).toContainText('Ottoline Marchbanks')
   await expect(row).toContainText('1 unread')
   await row.click()
-  await expect(sheet(page, 'Is the boathouse part of it?')).toContainText('Read')
+  await expect(messageGroup(page, 'Is the boathouse part of it?')).toContainText('Read')
   await expect(other.page.getByRole('banner').getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 
   await other.page.getByRole('textbox', { name: 'Message' }).fill('It is')
@@ -43,34 +51,34 @@ test('a first message about a listing starts a conversation that both see live @
   await other.page.keyboard.press('Shift+Enter')
   await other.page.keyboard.insertText('with the pontoon: https://example.com/a.pdf')
   await other.page.keyboard.press('Enter')
-  await expect(sheet(page, 'with the pontoon')).toBeVisible()
+  await expect(messageGroup(page, 'with the pontoon')).toBeVisible()
   await expect(threadOf(page).getByText('is writing…')).toBeHidden()
-  const link = sheet(page, 'with the pontoon').getByRole('link')
+  const link = messageGroup(page, 'with the pontoon').getByRole('link')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  await expect(sheet(other.page, 'with the pontoon')).toContainText('Read')
+  await expect(messageGroup(other.page, 'with the pontoon')).toContainText('Read')
 
-  // A second first message goes on in the same conversation.
+  // A second first message continues the conversation.
   const path = new URL(page.url()).pathname
   await page.goto(`/listings/${id}`)
   await panel.getByRole('textbox').fill('And the garden?')
   await panel.getByRole('button', { name: 'Message' }).click()
   await expect(page).toHaveURL(path)
-  await expect(sheet(other.page, 'And the garden?')).toBeVisible()
+  await expect(messageGroup(other.page, 'And the garden?')).toBeVisible()
   await other.context.close()
 })
 
 test('all pages of a member show the same messages @desktop', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
-  await expect(sheet(page, 'Is the boathouse part of it?')).toBeVisible()
+  await expect(messageGroup(page, 'Is the boathouse part of it?')).toBeVisible()
   const second = await page.context().newPage()
   await second.goto('/dashboard')
-  await write(pair.starter, pair.id, 'And the garden?')
-  await expect(sheet(page, 'And the garden?')).toBeVisible()
-  await say(page, 'That too.')
-  await expect(sheet(page, 'That too.')).toContainText('Sent')
+  await sendByApi(pair.starter, pair.id, 'And the garden?')
+  await expect(messageGroup(page, 'And the garden?')).toBeVisible()
+  await typeAndSend(page, 'That too.')
+  await expect(messageGroup(page, 'That too.')).toContainText('Sent')
   await second.goto(messagesPath(pair))
-  await expect(sheet(second, 'That too.')).toBeVisible()
-  await say(second, 'And the orchard.')
-  await expect(sheet(page, 'And the orchard.')).toBeVisible()
+  await expect(messageGroup(second, 'That too.')).toBeVisible()
+  await typeAndSend(second, 'And the orchard.')
+  await expect(messageGroup(page, 'And the orchard.')).toBeVisible()
 })

@@ -1,13 +1,13 @@
-import { correspondents, write, written } from '../conversations/correspondents.ts'
+import { correspondents, messageTexts, sendByApi } from '../conversations/correspondents.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
 import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('a curator reads only the reported messages, and settles the report', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, 'A canary before')
-  await write(pair.starter, pair.id, 'Where does she keep them?')
-  await write(pair.recipient, pair.id, 'A canary after')
-  expect(await written(pair.recipient, pair.id)).toHaveLength(3)
+  await sendByApi(pair.starter, pair.id, 'Where does she keep them?')
+  await sendByApi(pair.recipient, pair.id, 'A canary after')
+  expect(await messageTexts(pair.recipient, pair.id)).toHaveLength(3)
   const { items } = await (await pair.recipient.api.get(`/api/conversations/${pair.id}/messages`)).json()
   const tag = `${Date.now().toString(36)}${process.pid}`
   const answer = await pair.recipient.api.post(`/api/conversations/${pair.id}/reports`, {

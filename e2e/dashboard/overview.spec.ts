@@ -1,4 +1,4 @@
-import { correspondents, write } from '../conversations/correspondents.ts'
+import { correspondents, sendByApi } from '../conversations/correspondents.ts'
 import { givenDeal, propose } from '../deals/given-deal.ts'
 import { respondOnceAllAreSent } from '../support/hold-requests.ts'
 import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
@@ -49,7 +49,7 @@ test('a section that cannot be loaded leaves the others visible', { tag: '@deskt
   complaints,
 }) => {
   const pair = await correspondents(baseURL)
-  await write(pair.recipient, pair.id, 'It is.')
+  await sendByApi(pair.recipient, pair.id, 'It is.')
   const failing = /\/api\/rpc\/(listings\/listOwn|mandates\/listOwn|deals\/listMine|attention\/read)/
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }))
   await navigateAs(page, pair.recipient, '/dashboard')

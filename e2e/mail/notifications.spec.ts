@@ -1,4 +1,4 @@
-import { type Correspondents, correspondents, write } from '../conversations/correspondents.ts'
+import { type Correspondents, correspondents, sendByApi } from '../conversations/correspondents.ts'
 import type { JoinedMember } from '../support/joined-member.ts'
 import { linkIn, mailsTo, mailTo } from '../support/mailbox.ts'
 import { expect, test } from '../support/observed-page.ts'
@@ -24,20 +24,20 @@ test('an e-mail announces an unread message without sender or text; a read messa
   const readPair = await begin('Another canary')
   await readThrough(readPair, 1)
   await confirm(readPair.recipient)
-  await write(readPair.starter, readPair.id, 'Read as soon as it came')
+  await sendByApi(readPair.starter, readPair.id, 'Read as soon as it came')
   await readThrough(readPair, 2)
 
   const unconfirmed = await begin()
   const mailedPair = await begin('A canary in the reeds')
   await confirm(mailedPair.recipient)
-  await write(mailedPair.starter, mailedPair.id, 'A second canary')
+  await sendByApi(mailedPair.starter, mailedPair.id, 'A second canary')
 
   const mailText = await mailTo(mailedPair.recipient.email, subject)
   expect(mailText).toContain(new URL('/dashboard/messages', baseURL).href)
   expect(mailText).not.toMatch(/canary|Ottoline|Marchbanks|House x/i)
   const lastPair = await begin()
   await confirm(lastPair.recipient)
-  await write(lastPair.starter, lastPair.id, 'Written after all the others')
+  await sendByApi(lastPair.starter, lastPair.id, 'Written after all the others')
   await mailTo(lastPair.recipient.email, subject)
   for (const { recipient } of [readPair, unconfirmed]) expect(mailsTo(recipient.email, subject)).toEqual([])
   expect(mailsTo(mailedPair.recipient.email, subject)).toHaveLength(1)

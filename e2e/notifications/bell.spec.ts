@@ -1,51 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { correspondents, write } from '../conversations/correspondents.ts'
+import { correspondents, sendByApi } from '../conversations/correspondents.ts'
 import { givenListing } from '../support/given-listing.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} new`, exact: true })
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const notificationsDialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 test('a new request is counted at the bell, listed there, and read by following it', async ({ page, baseURL }) => {
   const listing = await givenListing(baseURL)
   await openAs(page, listing.seller, '/dashboard')
 
-  await test.step('nothing is new at first', async () => {
+  await test.step('there are no notifications at first', async () => {
     await bell(page).click()
-    await expect(sheet(page).getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+    await expect(notificationsDialog(page).getByRole('heading', { name: 'Nothing new' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
+    await expect(notificationsDialog(page)).toBeHidden()
     await expect(bell(page)).toBeFocused()
   })
 
   const asker = await joinedMember(baseURL)
-  const id = await test.step('what happens is counted without reload', async () => {
+  const id = await test.step('the request is counted without a reload', async () => {
     const first = { listing_id: listing.id, content: 'Is it still to be had?', key: randomUUID() }
-    const answer = await asker.api.post('/api/conversations', { data: first })
-    const { conversation_id } = await answer.json()
+    const response = await asker.api.post('/api/conversations', { data: first })
+    const { conversation_id } = await response.json()
     await expect(bell(page, 1)).toBeVisible()
     return conversation_id as string
   })
 
-  await test.step('by keyboard it opens, gathers what follows, and says nothing of what was written', async () => {
+  await test.step('the list opens by keyboard, combines messages, and shows no message text', async () => {
     await bell(page, 1).press('Enter')
-    const row = sheet(page).getByRole('listitem')
+    const row = notificationsDialog(page).getByRole('listitem')
     await expect(row).toHaveText(/Information request from Ottoline Marchbanks/)
-    await write(asker, id, 'A canary')
+    await sendByApi(asker, id, 'A canary')
     await expect(row).toHaveText(/Ottoline Marchbanks, 2 messages/)
     await expect(row).toContainText(listing.title)
-    await expect(sheet(page)).not.toContainText(/canary|still to be had/i)
+    await expect(notificationsDialog(page)).not.toContainText(/canary|still to be had/i)
     await expectAccessible(page, '[role=dialog]')
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('it leads to the request, and is read', async () => {
-    await sheet(page).getByRole('link').press('Enter')
+  await test.step('the notification leads to the request, and is marked as read', async () => {
+    await notificationsDialog(page).getByRole('link').press('Enter')
     await expect(page).toHaveURL(`/dashboard/information-requests/${id}`)
-    await expect(sheet(page)).toBeHidden()
+    await expect(notificationsDialog(page)).toBeHidden()
     await expect(bell(page)).toBeVisible()
   })
 })
@@ -65,20 +65,20 @@ test('notifications are marked one by one, by reading the conversation, or all a
   expect(others).toHaveLength(2)
   await openAs(page, listing.seller, '/dashboard')
   await bell(page, 3).click()
-  await sheet(page)
+  await notificationsDialog(page)
     .getByRole('listitem')
     .filter({ hasText: 'Asker Two' })
     .getByRole('button', { name: 'Mark as read' })
     .click()
   await expect(bell(page, 2)).toBeVisible()
-  await expect(sheet(page).getByRole('listitem')).toHaveCount(3)
+  await expect(notificationsDialog(page).getByRole('listitem')).toHaveCount(3)
 
   await page.goto(`/dashboard/messages/${first}`)
   await expect(bell(page, 1)).toBeVisible()
   await bell(page, 1).click()
-  await sheet(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await notificationsDialog(page).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page)).toBeVisible()
-  await expect(sheet(page).getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+  await expect(notificationsDialog(page).getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
   await page.reload()
   await expect(bell(page)).toBeVisible()
 })
@@ -90,8 +90,10 @@ test('a failed list of notifications can be retried @desktop', async ({ page, ba
   await page.route('**/api/rpc/notifications/list*', (route) => route.fulfill({ status: 503, json: { json } }))
   await openAs(page, pair.recipient, '/about')
   await bell(page, 1).click()
-  await expect(sheet(page).getByText('Your notifications could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await expect(notificationsDialog(page).getByText('Your notifications could not be loaded')).toBeVisible({
+    timeout: 20_000,
+  })
   await page.unroute('**/api/rpc/notifications/list*')
-  await sheet(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(sheet(page).getByRole('link', { name: pair.title })).toBeVisible()
+  await notificationsDialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(notificationsDialog(page).getByRole('link', { name: pair.title })).toBeVisible()
 })

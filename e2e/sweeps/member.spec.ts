@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { correspondents, longMessage, sheet } from '../conversations/correspondents.ts'
+import { correspondents, longMessage, messageGroup } from '../conversations/correspondents.ts'
 import { newDealOf, openDeal, propose } from '../deals/given-deal.ts'
 import { givenListing } from '../listings/own-listings.ts'
 import { uniqueWord } from '../support/given-listing.ts'
@@ -135,13 +135,13 @@ test('every screen of a member who is dealing is accessible and fits', async ({ 
     {
       name: 'information request',
       path: `/dashboard/information-requests/${pair.id}`,
-      shows: (page) => sheet(page, 'Please see'),
+      shows: (page) => messageGroup(page, 'Please see'),
     },
-    { name: 'conversation', path: `/dashboard/messages/${pair.id}`, shows: (page) => sheet(page, 'Please see') },
+    { name: 'conversation', path: `/dashboard/messages/${pair.id}`, shows: (page) => messageGroup(page, 'Please see') },
     {
       name: 'question before a block',
       path: `/dashboard/messages/${pair.id}`,
-      shows: (page) => sheet(page, 'Please see'),
+      shows: (page) => messageGroup(page, 'Please see'),
       open: async (page) => {
         await press('Conversation menu')(page)
         await page.getByRole('menuitem', { name: 'Block Ottoline Marchbanks' }).click()

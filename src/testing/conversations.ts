@@ -5,20 +5,20 @@ import type { TestApp } from './test-app.ts'
 
 export type GivenConversation = Awaited<ReturnType<typeof givenConversation>>
 
-interface Asked {
+interface Options {
   starter?: GivenMember
   recipient?: GivenMember
-  /** Of the recipient's; a listing made for the purpose where none is named. */
+  /** A listing of the recipient; a new one by default. */
   listingId?: string
   content?: string
 }
 
-/** A conversation that one member began about another's listing, with its first message. */
-export async function givenConversation(app: TestApp, asked: Asked = {}) {
-  const starter = asked.starter ?? (await givenMember(app, { firstName: 'Stella', lastName: 'Starter' }))
-  const recipient = asked.recipient ?? (await givenMember(app, { firstName: 'Rafael', lastName: 'Recipient' }))
-  const listingId = asked.listingId ?? (await givenListing(app, recipient)).id
-  const { status, json, text } = await writeFirst(app, starter, { listing_id: listingId, content: asked.content })
+/** A conversation about the recipient's listing, with a first message by the starter. */
+export async function givenConversation(app: TestApp, options: Options = {}) {
+  const starter = options.starter ?? (await givenMember(app, { firstName: 'Stella', lastName: 'Starter' }))
+  const recipient = options.recipient ?? (await givenMember(app, { firstName: 'Rafael', lastName: 'Recipient' }))
+  const listingId = options.listingId ?? (await givenListing(app, recipient)).id
+  const { status, json, text } = await writeFirst(app, starter, { listing_id: listingId, content: options.content })
   if (status !== 200) throw new Error(`A first message answered ${status}: ${text}`)
   return { id: json.conversation_id as string, messageId: json.message.id as string, starter, recipient, listingId }
 }
@@ -44,8 +44,8 @@ export const writeMessage = (
   key: string = randomUUID(),
 ) => app.call(`/api/conversations/${conversation.id}/messages`, { method: 'POST', as: actor, body: { content, key } })
 
-/** What a party does to a conversation: `/end`, `/block`. */
-export const doTo = (
+/** Calls the API of one conversation, as with `POST` and `/end`. */
+export const requestAsParty = (
   app: TestApp,
   { actor }: GivenMember,
   { id }: { id: string },
@@ -54,8 +54,8 @@ export const doTo = (
   body?: object,
 ) => app.call(`/api/conversations/${id}${path}`, { method, as: actor, ...(body && { body }) })
 
-/** What a member was told live about conversations, the oldest first. */
-export async function toldTo({ database }: TestApp, { id }: { id: string }): Promise<Record<string, string>[]> {
+/** The live events about conversations for a member, oldest first. */
+export async function liveEventsFor({ database }: TestApp, { id }: { id: string }): Promise<Record<string, string>[]> {
   const { rows } = await database.superuser.query(
     `select event from live_event where audience = $1 and event ->> 'conversationId' is not null order by sequence`,
     [id],

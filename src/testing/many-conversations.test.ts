@@ -19,11 +19,11 @@ beforeAll(async () => {
     [id],
   )
   conversationId = rows[0].id
-  await makeLong(conversationId)
+  await addMessages(conversationId)
   ;({ app, plans } = await explainedApp(database, { measured: true }))
 }, 60_000)
 
-async function makeLong(id: string) {
+async function addMessages(id: string) {
   const client = await database.superuser.connect()
   await client.query('set session_replication_role = replica')
   await client.query('update conversation set last_sequence = 5000 where id = $1', [id])
@@ -43,45 +43,46 @@ const ask = async (url: string) => {
   return json
 }
 
-const expectFew = (most: number) => expectFewRowsRead(plans, ['conversation', 'conversation_party', 'message'], most)
+const expectRowsRead = (atMost: number) =>
+  expectFewRowsRead(plans, ['conversation', 'conversation_party', 'message'], atMost)
 
 test('a page of conversations reads no others, among 1,000 conversations and 100,000 messages', async () => {
   const first = await ask('/api/conversations')
   expect(first.items).toHaveLength(30)
-  expectFew(31)
+  expectRowsRead(31)
   expect(plans.join('\n')).toMatch(/conversation_party_recent/)
-  // Often enough that PostgreSQL may choose a plan for any member.
-  for (let times = 0; times < 7; times += 1) {
+  // After several executions PostgreSQL may choose a generic plan.
+  for (let repeat = 0; repeat < 7; repeat += 1) {
     await ask(`/api/conversations?cursor=${first.next_cursor}`)
-    expectFew(31)
+    expectRowsRead(31)
   }
 })
 
 test('a page sorted by unread reads no others', async () => {
   const first = await ask('/api/conversations?sort=unread')
   expect(first.items[0].unread).toBe(2)
-  expectFew(31)
+  expectRowsRead(31)
   expect(plans.join('\n')).toMatch(/conversation_party_unread/)
   await ask(`/api/conversations?sort=unread&cursor=${first.next_cursor}`)
-  expectFew(31)
+  expectRowsRead(31)
 })
 
 test('unread counts read the member’s own conversations and no messages', async () => {
   const { messages, conversations, active } = await ask('/api/conversations/unread')
   expect(active).toBe(1_000)
   expect(messages).toBe(2 * conversations)
-  expectFew(1_000)
+  expectRowsRead(1_000)
   expect(plans.join('\n')).not.toMatch(/Scan [^\n]* on message\b/)
 })
 
 test('a page of messages reads no others of its conversation', async () => {
   await ask(`/api/conversations/${conversationId}`)
-  // Both parties' standing in it.
-  expectFew(2)
+  // The rows of both parties.
+  expectRowsRead(2)
   for (const bound of ['', '?before=4000', '?after=0']) {
     const { items } = await ask(`/api/conversations/${conversationId}/messages${bound}`)
     expect(items).toHaveLength(50)
-    expectFew(50)
+    expectRowsRead(50)
   }
 })
 
@@ -90,11 +91,11 @@ test('requests are found without conversations that the member started, and coun
   expect(items).toHaveLength(30)
   expect(counts).toEqual({ all: 500, new: 0, ongoing: 500, awaiting_response: 0 })
   expect(plans.join('\n')).toMatch(/conversation_party_requests/)
-  expectFew(500)
+  expectRowsRead(500)
 })
 
 test('a search reads only the member’s own conversations', async () => {
   const { items } = await ask('/api/conversations?search=correspondent+7')
   expect(items.length).toBeGreaterThan(0)
-  expectFew(1_000)
+  expectRowsRead(1_000)
 })

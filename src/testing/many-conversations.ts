@@ -1,15 +1,14 @@
 import type pg from 'pg'
 
-/** How many conversations a member has, and messages a conversation. */
-const [perMember, perConversation] = [1_000, 10]
+const [conversationsPerMember, messagesPerConversation] = [1_000, 10]
 
 /**
- * Fills a database with so many messages among members of a thousand conversations each, past its triggers, which would
- * do the same row by row, and then lets PostgreSQL know what it holds. Answers the members.
+ * Fills a database with messages, among members with a thousand conversations each, and returns the ids of the members.
+ * Skips the triggers, which would take too long, and then updates the statistics of the planner.
  */
 export async function fillWithConversations(superuser: pg.Pool, messages: number): Promise<string[]> {
-  const conversations = Math.ceil(messages / perConversation)
-  const members = Math.max(3, Math.round((2 * conversations) / perMember))
+  const conversations = Math.ceil(messages / messagesPerConversation)
+  const members = Math.max(3, Math.round((2 * conversations) / conversationsPerMember))
   const client = await superuser.connect()
   try {
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`)
@@ -45,7 +44,7 @@ const makePhotographs = `
   insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
   select id, 0, id || '/0', 1200, 800, '{480,960}' from listing where owner_id = any($1::uuid[])`
 
-/** Spread over a year. Each asks each other in turn, about a house of theirs; the same house several times. */
+/** One a minute. Each member writes to each other member in turn, about one of their five listings. */
 const makeConversations = `
   with members as (select $1::uuid[] as ids, cardinality($1::uuid[]) as many),
   houses as (select owner_id, array_agg(id) as ids from listing group by 1),
@@ -55,10 +54,10 @@ const makeConversations = `
   insert into conversation (starter_id, recipient_id, listing_id, subject_type, subject_id, subject_title,
     subject_category, last_sequence, last_message_at, created_at)
   select starter, recipient, houses.ids[1 + n % 5], 'listing', gen_random_uuid(), 'House No. ' || 1 + n % 5,
-    'Real Estate', ${perConversation}, now() - n * interval '1 minute', now() - n * interval '1 minute' - interval '1 day'
+    'Real Estate', ${messagesPerConversation}, now() - n * interval '1 minute', now() - n * interval '1 minute' - interval '1 day'
   from pairs join houses on owner_id = recipient`
 
-/** One in seven holds two messages unread by its recipient, who wrote last and asks for nothing. */
+/** In one of seven the recipient has two unread messages. The recipient wrote last, so every request is Ongoing. */
 const makeParties = `
   insert into conversation_party (conversation_id, member_id, other_id, started, has_written, wrote_last,
     last_message_at, unread, read_through)
@@ -72,5 +71,5 @@ const makeMessages = `
   select id, n, case when n % 2 = 1 then starter_id else recipient_id end,
     case when n % 2 = 1 then recipient_id else starter_id end,
     'No. ' || n || ', ' || md5(id::text || n) || ': as you will have seen, the boathouse was rebuilt after the storm.',
-    gen_random_uuid(), last_message_at - (${perConversation} - n) * interval '1 hour'
-  from conversation, generate_series(1, ${perConversation}) as n`
+    gen_random_uuid(), last_message_at - (${messagesPerConversation} - n) * interval '1 hour'
+  from conversation, generate_series(1, ${messagesPerConversation}) as n`

@@ -1,7 +1,7 @@
 import type { Message } from '#features/conversations/records.ts'
 
 /** A message of the other party, as a screen receives it. */
-export function messageOf(sequence: number, change: Partial<Message> = {}): Message {
+export function givenMessage(sequence: number, change: Partial<Message> = {}): Message {
   return {
     id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
     conversation_id: '00000000-0000-4000-9000-000000000000',

@@ -3,24 +3,30 @@ import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { conversationVerbs } from '#testing/conversation-verbs.ts'
-import { doTo, type GivenConversation, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
+import {
+  type GivenConversation,
+  givenConversation,
+  liveEventsFor,
+  requestAsParty,
+  writeMessage,
+} from '#testing/conversations.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import { visibleResponse } from '#testing/visible-response.ts'
 
-/** Every word of the conversation, of its subject and of its parties begins with this. */
+/** The names, the title and all messages of the conversation begin with this word. */
 const canary = 'zanzeraglio'
 const lines: string[] = []
-const into = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
+const logStream = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
 
 let app: TestApp
 let conversation: GivenConversation
 const people: Record<string, GivenMember> = {}
 
 beforeAll(async () => {
-  app = await testApp({}, undefined, openLog('trace', into))
+  app = await testApp({}, undefined, openLog('trace', logStream))
   const starter = await givenMember(app, { firstName: `${canary}-starter`, verified: true })
   const recipient = await givenMember(app, { firstName: `${canary}-recipient`, verified: true })
   const listingId = (await givenListing(app, recipient, { title: `${canary}-title` })).id
@@ -29,7 +35,7 @@ beforeAll(async () => {
   people.stranger = await givenMember(app)
   people.verified = await givenMember(app, { verified: true })
   people.curator = await givenMember(app, { verified: true, curator: true })
-  // Both stood in a conversation with one of the two: that opens no other.
+  // Each has another conversation with one of the parties, which gives no access to this one.
   people.acquaintance = (await givenConversation(app, { recipient })).starter
   people.seller = (await givenConversation(app, { starter })).recipient
 })
@@ -41,9 +47,9 @@ const lists = [
   '/api/conversations/unread',
   '/api/information-requests',
 ]
-const ofAcquaintance = new Set(['acquaintance', 'seller'])
+const outsidersWhoKnowAParty = new Set(['acquaintance', 'seller'])
 const outsiders = ['visitor', 'stranger', 'verified', 'curator', 'acquaintance', 'seller']
-const stored = () =>
+const storedRows = () =>
   recordsOf(app).ask(
     `select to_jsonb(c) as c, (select jsonb_agg(p order by started) from conversation_party p where p.conversation_id = c.id) as parties,
        (select count(*) from message m where m.conversation_id = c.id) as messages, (select count(*) from member_block) as blocks
@@ -55,7 +61,7 @@ describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
   const ask: TestApp['call'] = (url, call) => app.call(url, { ...call, as: people[name]?.actor })
 
   test('every request gets the answer for a conversation that does not exist', async () => {
-    const [before, heard] = [await stored(), (await toldTo(app, conversation.starter)).length]
+    const [before, eventCount] = [await storedRows(), (await liveEventsFor(app, conversation.starter)).length]
     for (const { method, path, body } of conversationVerbs()) {
       const guessed = await ask(`/api/conversations/${conversation.id}${path}`, { method, body })
       const missing = await ask(`/api/conversations/${randomUUID()}${path}`, { method, body })
@@ -63,17 +69,17 @@ describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
       expect(visibleResponse(guessed), path).toEqual(visibleResponse(missing))
       expect(guessed.text, path).not.toContain(canary)
     }
-    expect(await stored()).toEqual(before)
-    expect(await toldTo(app, conversation.starter)).toHaveLength(heard)
+    expect(await storedRows()).toEqual(before)
+    expect(await liveEventsFor(app, conversation.starter)).toHaveLength(eventCount)
   })
 
   test('the conversation is in no list, search or count', async () => {
     for (const path of lists) {
       const { status, text } = await ask(path)
       expect(status).toBe(name === 'visitor' ? 401 : 200)
-      // An acquaintance sees the name of the one they know.
-      const withheld = ofAcquaintance.has(name) ? 'title|first|second' : ''
-      expect(text, path).not.toMatch(new RegExp(`${canary}-(${withheld})`))
+      // These members have another conversation with a party, and so see that party's name.
+      const hiddenTexts = outsidersWhoKnowAParty.has(name) ? 'title|first|second' : ''
+      expect(text, path).not.toMatch(new RegExp(`${canary}-(${hiddenTexts})`))
     }
   })
 })
@@ -94,24 +100,24 @@ describe('a party', () => {
   ] as const)('can still read a conversation that was %s, but not write', async (_, method, path) => {
     const closed = await givenConversation(app)
     const { starter, recipient } = closed
-    await doTo(app, recipient, closed, method, path)
-    const heard = (await toldTo(app, recipient)).length
+    await requestAsParty(app, recipient, closed, method, path)
+    const eventCount = (await liveEventsFor(app, recipient)).length
     for (const verb of conversationVerbs()) {
-      const { status, json } = await doTo(app, starter, closed, verb.method, verb.path, verb.body)
+      const { status, json } = await requestAsParty(app, starter, closed, verb.method, verb.path, verb.body)
       expect([status, json.code], verb.path).toEqual(verb.writes ? [409, 'CONVERSATION_CLOSED'] : [200, undefined])
     }
-    const types = (await toldTo(app, recipient)).slice(heard).map(({ type }) => type)
+    const types = (await liveEventsFor(app, recipient)).slice(eventCount).map(({ type }) => type)
     expect(types).not.toContain('conversation.typing')
     expect(types).not.toContain('message.sent')
   })
 
   test('loses access when suspended, even with a valid token', async () => {
-    const shut = await givenConversation(app)
-    const { starter } = shut
+    const conversation = await givenConversation(app)
+    const { starter } = conversation
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [starter.id])
     for (const { method, path, body } of conversationVerbs()) {
-      const guessed = await doTo(app, starter, shut, method, path, body)
-      const missing = await doTo(app, starter, { id: randomUUID() }, method, path, body)
+      const guessed = await requestAsParty(app, starter, conversation, method, path, body)
+      const missing = await requestAsParty(app, starter, { id: randomUUID() }, method, path, body)
       expect(guessed.status, path).toBe(404)
       expect(visibleResponse(guessed), path).toEqual(visibleResponse(missing))
     }
@@ -127,11 +133,11 @@ test('the text of messages is in no log, audit event, job, live event or stored 
   const { starter } = conversation
   const url = `/api/conversations/${conversation.id}/messages`
   const body = { content: `${canary}-third`, key: randomUUID() }
-  for (let times = 0; times < 2; times += 1)
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await app.call(url, { method: 'POST', as: starter.actor, headers: key, body })).json.sequence).toBe(3)
-  const words = new RegExp(`${canary}-(first|second|third)`)
-  expect(lines.join('')).not.toMatch(words)
+  const messageTexts = new RegExp(`${canary}-(first|second|third)`)
+  expect(lines.join('')).not.toMatch(messageTexts)
   expect(lines.filter((line) => line.includes('unexpected failure'))).toEqual([])
   for (const table of ['audit_event', 'pgboss.job', 'live_event', 'idempotency_key', 'mail', 'notification'])
-    expect(JSON.stringify(await recordsOf(app).ask(`select t::text from ${table} t`)), table).not.toMatch(words)
+    expect(JSON.stringify(await recordsOf(app).ask(`select t::text from ${table} t`)), table).not.toMatch(messageTexts)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { doTo, writeMessage } from '#testing/conversations.ts'
+import { requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { givenDeal, givenParties, givenProposal, settle, stepTogether, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -94,7 +94,7 @@ test('leaves out deals whose conversation has ended', async () => {
   const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
   await givenProposal(app, buyer, id, 'Completed', 1)
   expect((await attentionOf(seller)).deals).toBe(1)
-  await doTo(app, seller, { id: conversationId }, 'POST', '/end')
+  await requestAsParty(app, seller, { id: conversationId }, 'POST', '/end')
   expect((await attentionOf(seller)).deals).toBe(0)
 })
 
@@ -102,9 +102,9 @@ test('leaves out deals while the other party is blocked or suspended', async () 
   const { id, conversationId } = await givenDeal(app, {}, {}, { buyer, seller })
   const deals = async () => (await attentionOf(seller)).deals
   for (const blocker of [buyer, seller]) {
-    await doTo(app, blocker, { id: conversationId }, 'PUT', '/block')
+    await requestAsParty(app, blocker, { id: conversationId }, 'PUT', '/block')
     expect(await deals()).toBe(0)
-    await doTo(app, blocker, { id: conversationId }, 'DELETE', '/block')
+    await requestAsParty(app, blocker, { id: conversationId }, 'DELETE', '/block')
     expect(await deals()).toBe(1)
   }
   await ask('update member set suspended_at = now() where id = $1', buyer.id)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { doTo, givenConversation, toldTo } from '#testing/conversations.ts'
+import { givenConversation, liveEventsFor, requestAsParty } from '#testing/conversations.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const typings = async (member: { id: string }) =>
-  (await toldTo(app, member)).filter(({ type }) => type === 'conversation.typing')
+  (await liveEventsFor(app, member)).filter(({ type }) => type === 'conversation.typing')
 
 test('sends the time to the other party only, at most every two seconds', async () => {
   const conversation = await givenConversation(app)
@@ -29,19 +29,19 @@ test('sends the time to the other party only, at most every two seconds', async 
     `update conversation_party set typed_at = typed_at - interval '3 seconds' where conversation_id = $1`,
     [id],
   )
-  expect((await doTo(app, starter, conversation, 'POST', '/typing')).json).toEqual({ said: true })
+  expect((await requestAsParty(app, starter, conversation, 'POST', '/typing')).json).toEqual({ said: true })
   expect(await typings(recipient)).toHaveLength(2)
 })
 
 test('sends nothing in a closed conversation', async () => {
   const conversation = await givenConversation(app)
-  await doTo(app, conversation.recipient, conversation, 'PUT', '/block')
-  expect((await doTo(app, conversation.starter, conversation, 'POST', '/typing')).status).toBe(200)
+  await requestAsParty(app, conversation.recipient, conversation, 'PUT', '/block')
+  expect((await requestAsParty(app, conversation.starter, conversation, 'POST', '/typing')).status).toBe(200)
   expect(await typings(conversation.recipient)).toEqual([])
 })
 
 test('refuses members who are not a party', async () => {
   const conversation = await givenConversation(app)
-  expect((await doTo(app, await givenMember(app), conversation, 'POST', '/typing')).status).toBe(404)
+  expect((await requestAsParty(app, await givenMember(app), conversation, 'POST', '/typing')).status).toBe(404)
   expect(await typings(conversation.recipient)).toEqual([])
 })

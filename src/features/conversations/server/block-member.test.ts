@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { doTo, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
+import { givenConversation, liveEventsFor, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -17,17 +17,17 @@ test('a block closes every conversation of the two members, and no other', async
   const { starter, recipient } = conversation
   const back = await givenConversation(app, { starter: recipient, recipient: starter })
   const elsewhere = await givenConversation(app, { recipient })
-  expect((await doTo(app, recipient, conversation, 'PUT', '/block')).json).toMatchObject({
+  expect((await requestAsParty(app, recipient, conversation, 'PUT', '/block')).json).toMatchObject({
     ...{ closed: true, ended: false, blocked_by_me: true },
   })
   for (const one of [conversation, back])
     for (const member of [starter, recipient])
       expect((await writeMessage(app, member, one)).json.code).toBe('CONVERSATION_CLOSED')
   expect((await writeMessage(app, recipient, elsewhere)).status).toBe(200)
-  const changed = (await toldTo(app, starter)).filter(({ type }) => type === 'conversation.changed')
+  const changed = (await liveEventsFor(app, starter)).filter(({ type }) => type === 'conversation.changed')
   expect(changed.map(({ conversationId }) => conversationId).sort()).toEqual([conversation.id, back.id].sort())
 
-  expect((await doTo(app, recipient, back, 'DELETE', '/block')).json).toMatchObject({
+  expect((await requestAsParty(app, recipient, back, 'DELETE', '/block')).json).toMatchObject({
     ...{ closed: false, blocked_by_me: false },
   })
   expect((await writeMessage(app, starter, conversation)).status).toBe(200)
@@ -35,13 +35,13 @@ test('a block closes every conversation of the two members, and no other', async
 
 test('to the blocked member the conversation looks as if it had been ended', async () => {
   const [blocked, ended] = [await givenConversation(app), await givenConversation(app)]
-  await doTo(app, blocked.recipient, blocked, 'PUT', '/block')
-  await doTo(app, ended.recipient, ended, 'POST', '/end')
+  await requestAsParty(app, blocked.recipient, blocked, 'PUT', '/block')
+  await requestAsParty(app, ended.recipient, ended, 'POST', '/end')
   const seen = async ({ starter, ...one }: typeof blocked) => {
-    const { json } = await doTo(app, starter, one, 'GET')
-    const taken = await doTo(app, starter, one, 'POST', '/resume')
+    const { json } = await requestAsParty(app, starter, one, 'GET')
+    const taken = await requestAsParty(app, starter, one, 'POST', '/resume')
     const refused = await writeMessage(app, starter, one)
-    const told = (await toldTo(app, starter)).map(({ type }) => type)
+    const told = (await liveEventsFor(app, starter)).map(({ type }) => type)
     const { closed, ended, ended_by_me, blocked_by_me, other } = json
     return {
       ...{ closed, ended, ended_by_me, blocked_by_me, name: other.name, told },
@@ -58,15 +58,15 @@ test('20 concurrent requests make one block and one live event', async () => {
   expect(await recordsOf(app).ask('select blocked_id from member_block where blocker_id = $1', starter.id)).toEqual([
     { blocked_id: recipient.id },
   ])
-  expect((await toldTo(app, recipient)).filter(({ type }) => type === 'conversation.changed')).toHaveLength(1)
+  expect((await liveEventsFor(app, recipient)).filter(({ type }) => type === 'conversation.changed')).toHaveLength(1)
 })
 
 test('a stranger cannot block, and only the blocker can unblock', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
-  expect((await doTo(app, stranger, conversation, 'PUT', '/block')).status).toBe(404)
-  await doTo(app, conversation.recipient, conversation, 'PUT', '/block')
-  expect((await doTo(app, conversation.starter, conversation, 'DELETE', '/block')).json.closed).toBe(true)
+  expect((await requestAsParty(app, stranger, conversation, 'PUT', '/block')).status).toBe(404)
+  await requestAsParty(app, conversation.recipient, conversation, 'PUT', '/block')
+  expect((await requestAsParty(app, conversation.starter, conversation, 'DELETE', '/block')).json.closed).toBe(true)
   expect(
     await recordsOf(app).ask('select action from audit_event where detail::text like $1', `%${conversation.id}%`),
   ).toEqual([])

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { doTo, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
+import { givenConversation, liveEventsFor, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { givenMember } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
@@ -11,21 +11,24 @@ beforeAll(async () => {
 test('only the party that ended a conversation can resume it', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
-  expect((await doTo(app, recipient, conversation, 'POST', '/end')).json).toMatchObject({
+  expect((await requestAsParty(app, recipient, conversation, 'POST', '/end')).json).toMatchObject({
     ...{ closed: true, ended: true, ended_by_me: true },
   })
-  expect((await doTo(app, starter, conversation, 'GET')).json).toMatchObject({
+  expect((await requestAsParty(app, starter, conversation, 'GET')).json).toMatchObject({
     ...{ closed: true, ended: true, ended_by_me: false },
   })
   for (const member of [starter, recipient]) {
     expect((await writeMessage(app, member, conversation)).json.code).toBe('CONVERSATION_CLOSED')
-    expect((await toldTo(app, member)).at(-1)).toEqual({
+    expect((await liveEventsFor(app, member)).at(-1)).toEqual({
       type: 'conversation.changed',
       conversationId: conversation.id,
     })
   }
-  expect((await doTo(app, starter, conversation, 'POST', '/resume')).json).toMatchObject({ closed: true, ended: true })
-  expect((await doTo(app, recipient, conversation, 'POST', '/resume')).json).toMatchObject({
+  expect((await requestAsParty(app, starter, conversation, 'POST', '/resume')).json).toMatchObject({
+    closed: true,
+    ended: true,
+  })
+  expect((await requestAsParty(app, recipient, conversation, 'POST', '/resume')).json).toMatchObject({
     ...{ closed: false, ended: false, ended_by_me: false },
   })
   expect((await writeMessage(app, starter, conversation)).status).toBe(200)
@@ -34,17 +37,20 @@ test('only the party that ended a conversation can resume it', async () => {
 test('a conversation that both ended is closed until both resume it', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
-  for (const member of [starter, recipient]) await doTo(app, member, conversation, 'POST', '/end')
-  expect((await doTo(app, starter, conversation, 'POST', '/resume')).json).toMatchObject({ closed: true, ended: true })
-  expect((await doTo(app, recipient, conversation, 'POST', '/resume')).json.closed).toBe(false)
+  for (const member of [starter, recipient]) await requestAsParty(app, member, conversation, 'POST', '/end')
+  expect((await requestAsParty(app, starter, conversation, 'POST', '/resume')).json).toMatchObject({
+    closed: true,
+    ended: true,
+  })
+  expect((await requestAsParty(app, recipient, conversation, 'POST', '/resume')).json.closed).toBe(false)
 })
 
 test('ending it twice sends one live event', async () => {
   const conversation = await givenConversation(app)
-  const told = async () => (await toldTo(app, conversation.recipient)).length
+  const told = async () => (await liveEventsFor(app, conversation.recipient)).length
   const before = await told()
   for (const path of ['/end', '/end', '/resume', '/resume'])
-    await doTo(app, conversation.starter, conversation, 'POST', path)
+    await requestAsParty(app, conversation.starter, conversation, 'POST', path)
   expect(await told()).toBe(before + 2)
 })
 
@@ -52,6 +58,6 @@ test('a stranger can neither end nor resume it', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
   for (const path of ['/end', '/resume'])
-    expect((await doTo(app, stranger, conversation, 'POST', path)).status).toBe(404)
-  expect((await doTo(app, conversation.starter, conversation, 'GET')).json.closed).toBe(false)
+    expect((await requestAsParty(app, stranger, conversation, 'POST', path)).status).toBe(404)
+  expect((await requestAsParty(app, conversation.starter, conversation, 'GET')).json.closed).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { doTo, type GivenConversation, givenConversation, writeMessage } from '#testing/conversations.ts'
+import { type GivenConversation, givenConversation, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { decide, givenCurator } from '#testing/curation.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
@@ -25,10 +25,10 @@ beforeAll(async () => {
     const listingId = (await givenListing(app, reader, { title })).id
     conversations.push(await givenConversation(app, { starter, recipient: reader, listingId }))
   }
-  // The first two were answered, the very first last of all.
+  // The first two are answered; the first one has the latest message.
   for (const place of [1, 0]) {
     await writeMessage(app, reader, at(place), 'Gladly.')
-    await doTo(app, reader, at(place), 'PUT', '/read', { through: 2 })
+    await requestAsParty(app, reader, at(place), 'PUT', '/read', { through: 2 })
   }
 })
 
@@ -78,7 +78,7 @@ describe('the list of conversations', () => {
     expect(namesIn(await list('?search=aurelie'))).toEqual(['Zoë'])
     expect(namesIn(await list('?search=100%25'))).toEqual(['Anselm'])
     expect(namesIn(await list('?search=_'))).toEqual([])
-    // What was said is not searched.
+    // The text of messages is not searched.
     expect(namesIn(await list('?search=boathouse'))).toEqual([])
   })
 
@@ -113,13 +113,13 @@ describe('unread counts', () => {
     const unread = async () => (await app.call('/api/conversations/unread', { as: reader.actor })).json
     expect(await unread()).toEqual({ messages: 3, conversations: 3, active: 5 })
     await writeMessage(app, at(4).starter, at(4), 'Hello?')
-    await doTo(app, at(3).starter, at(3), 'POST', '/end')
-    await doTo(app, reader, at(2), 'PUT', '/block')
+    await requestAsParty(app, at(3).starter, at(3), 'POST', '/end')
+    await requestAsParty(app, reader, at(2), 'PUT', '/block')
     expect(await unread()).toEqual({ messages: 4, conversations: 3, active: 3 })
-    await doTo(app, reader, at(4), 'PUT', '/read', { through: 2 })
+    await requestAsParty(app, reader, at(4), 'PUT', '/read', { through: 2 })
     expect(await unread()).toEqual({ messages: 2, conversations: 2, active: 3 })
-    await doTo(app, at(3).starter, at(3), 'POST', '/resume')
-    await doTo(app, reader, at(2), 'DELETE', '/block')
+    await requestAsParty(app, at(3).starter, at(3), 'POST', '/resume')
+    await requestAsParty(app, reader, at(2), 'DELETE', '/block')
     expect((await unread()).active).toBe(5)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { doTo, type GivenConversation, givenConversation, writeMessage } from '#testing/conversations.ts'
+import { type GivenConversation, givenConversation, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { givenMember } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const list = async (query: string, member = conversation.starter) => {
-  const { json } = await doTo(app, member, conversation, 'GET', `/messages${query}`)
+  const { json } = await requestAsParty(app, member, conversation, 'GET', `/messages${query}`)
   return { places: json.items.map(({ sequence }: { sequence: number }) => sequence), more: json.more }
 }
 
@@ -38,15 +38,15 @@ test('`after` returns the messages just after a sequence, without gaps', async (
 })
 
 test('shows each party which messages are theirs, and only their own keys', async () => {
-  const { json } = await doTo(app, conversation.recipient, conversation, 'GET', '/messages')
+  const { json } = await requestAsParty(app, conversation.recipient, conversation, 'GET', '/messages')
   const seen = json.items.map(({ own, key }: { own: boolean; key: string | null }) => [own, key !== null])
   expect(seen).toEqual(Array.from({ length: 9 }, (_, index) => [index % 2 === 1, index % 2 === 1]))
 })
 
 test('gives a stranger the same answer as for a conversation that does not exist', async () => {
   const stranger = await givenMember(app, { verified: true })
-  const guessed = await doTo(app, stranger, conversation, 'GET', '/messages')
-  const missing = await doTo(app, stranger, { id: randomUUID() }, 'GET', '/messages')
+  const guessed = await requestAsParty(app, stranger, conversation, 'GET', '/messages')
+  const missing = await requestAsParty(app, stranger, { id: randomUUID() }, 'GET', '/messages')
   expect(guessed).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
   expect(guessed.json).toEqual(missing.json)
 })

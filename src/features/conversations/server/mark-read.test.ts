@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { doTo, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
+import { givenConversation, liveEventsFor, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -19,27 +19,27 @@ test('both parties see that a message was read, and get a live event', async () 
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   await writeMessage(app, starter, conversation, 'And the garden?')
-  const marked = await doTo(app, recipient, conversation, 'PUT', '/read', { through: 1 })
+  const marked = await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: 1 })
   expect(marked.json).toEqual({ read_through: 1 })
-  expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, read_through: 1 })
-  expect((await doTo(app, starter, conversation, 'GET')).json).toMatchObject({ other_read_through: 1 })
-  const { json } = await doTo(app, starter, conversation, 'GET', '/messages')
+  expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, read_through: 1 })
+  expect((await requestAsParty(app, starter, conversation, 'GET')).json).toMatchObject({ other_read_through: 1 })
+  const { json } = await requestAsParty(app, starter, conversation, 'GET', '/messages')
   expect(json.items.map((item: { is_read: boolean }) => item.is_read)).toEqual([true, false])
   const told = { type: 'conversation.read', conversationId: conversation.id }
-  for (const member of [starter, recipient]) expect((await toldTo(app, member)).at(-1)).toEqual(told)
+  for (const member of [starter, recipient]) expect((await liveEventsFor(app, member)).at(-1)).toEqual(told)
 })
 
 test('the position never moves back nor beyond the last message; the same one twice sends one live event', async () => {
   const conversation = await givenConversation(app)
   const { recipient } = conversation
   const through = async (sequence: number) =>
-    (await doTo(app, recipient, conversation, 'PUT', '/read', { through: sequence })).json.read_through
+    (await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: sequence })).json.read_through
   expect(await through(1_000)).toBe(1)
   expect(await through(0)).toBe(1)
   expect(await through(1)).toBe(1)
-  expect(await toldTo(app, recipient)).toHaveLength(2)
+  expect(await liveEventsFor(app, recipient)).toHaveLength(2)
   await writeMessage(app, conversation.starter, conversation, 'One more thing')
-  expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, read_through: 1 })
+  expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, read_through: 1 })
 })
 
 test('the unread count stays right while messages arrive', async () => {
@@ -52,7 +52,7 @@ test('the unread count stays right while messages arrive', async () => {
     return actAs(starter.actor, () => sendMessage(scopeOf(app, starter), words))
   }
   await inParallel(30, async (index) => void (await (index % 2 ? read(index) : write(index))))
-  const { json } = await doTo(app, recipient, conversation, 'GET')
+  const { json } = await requestAsParty(app, recipient, conversation, 'GET')
   expect(json.last_sequence).toBe(16)
   expect(json.unread).toBe(json.last_sequence - json.read_through)
 })
@@ -69,7 +69,7 @@ test('both parties can mark the conversation as read at the same time', async ()
     )
   })
   for (const member of [starter, recipient])
-    expect((await doTo(app, member, conversation, 'GET')).json).toMatchObject({
+    expect((await requestAsParty(app, member, conversation, 'GET')).json).toMatchObject({
       ...{ read_through: 20, other_read_through: 20, unread: 0 },
     })
 })
@@ -80,7 +80,7 @@ describe('while either party blocks the other', () => {
     const { starter, recipient } = conversation
     await writeMessage(app, recipient, conversation)
     await writeMessage(app, starter, conversation, 'And the garden?')
-    await doTo(app, conversation[blockerIs], conversation, 'PUT', '/block')
+    await requestAsParty(app, conversation[blockerIs], conversation, 'PUT', '/block')
     return conversation
   }
 
@@ -93,21 +93,24 @@ describe('while either party blocks the other', () => {
         [starter, recipient],
         [recipient, starter],
       ] as const) {
-        const before = await toldTo(app, other)
-        const own = await doTo(app, other, conversation, 'GET')
-        const { json } = await doTo(app, reader, conversation, 'PUT', '/read', { through: 3 })
+        const before = await liveEventsFor(app, other)
+        const own = await requestAsParty(app, other, conversation, 'GET')
+        const { json } = await requestAsParty(app, reader, conversation, 'PUT', '/read', { through: 3 })
         expect(json).toEqual({ read_through: 3 })
-        expect((await doTo(app, reader, conversation, 'GET')).json).toMatchObject({ unread: 0, read_through: 3 })
-        expect((await doTo(app, other, conversation, 'GET')).json).toEqual(own.json)
+        expect((await requestAsParty(app, reader, conversation, 'GET')).json).toMatchObject({
+          unread: 0,
+          read_through: 3,
+        })
+        expect((await requestAsParty(app, other, conversation, 'GET')).json).toEqual(own.json)
         expect(own.json.other_read_through).toBe(0)
-        expect(await toldTo(app, other)).toEqual(before)
+        expect(await liveEventsFor(app, other)).toEqual(before)
       }
     },
   )
 
   test('the blocked party cannot query how far the blocker has read', async () => {
     const conversation = await apart('starter')
-    await doTo(app, conversation.starter, conversation, 'PUT', '/read', { through: 3 })
+    await requestAsParty(app, conversation.starter, conversation, 'PUT', '/read', { through: 3 })
     const { rows } = await actAs(
       conversation.recipient.actor,
       async () =>
@@ -121,23 +124,23 @@ describe('while either party blocks the other', () => {
   test('the other party learns what was read during the block with the next message read', async () => {
     const conversation = await apart('starter')
     const { starter, recipient } = conversation
-    await doTo(app, starter, conversation, 'PUT', '/read', { through: 3 })
-    await doTo(app, starter, conversation, 'DELETE', '/block')
-    expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ other_read_through: 0 })
+    await requestAsParty(app, starter, conversation, 'PUT', '/read', { through: 3 })
+    await requestAsParty(app, starter, conversation, 'DELETE', '/block')
+    expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({ other_read_through: 0 })
     await writeMessage(app, recipient, conversation, 'It is let.')
-    await doTo(app, starter, conversation, 'PUT', '/read', { through: 4 })
-    expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ other_read_through: 4 })
+    await requestAsParty(app, starter, conversation, 'PUT', '/read', { through: 4 })
+    expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({ other_read_through: 4 })
   })
 })
 
 test('a stranger gets the same answer as for a conversation that does not exist', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
-  const guessed = await doTo(app, stranger, conversation, 'PUT', '/read', { through: 1 })
-  const missing = await doTo(app, stranger, { id: stranger.id }, 'PUT', '/read', { through: 1 })
+  const guessed = await requestAsParty(app, stranger, conversation, 'PUT', '/read', { through: 1 })
+  const missing = await requestAsParty(app, stranger, { id: stranger.id }, 'PUT', '/read', { through: 1 })
   expect(guessed.status).toBe(404)
   expect(guessed.json).toEqual(missing.json)
-  expect((await doTo(app, conversation.recipient, conversation, 'GET')).json.unread).toBe(1)
+  expect((await requestAsParty(app, conversation.recipient, conversation, 'GET')).json.unread).toBe(1)
 })
 
 test('reading the last message marks the notifications as read', async () => {
@@ -148,9 +151,9 @@ test('reading the last message marks the notifications as read', async () => {
     recordsOf(app).ask('select kind, count, from_id, read_at from notification where member_id = $1', recipient.id)
   const [notice] = await told()
   expect(notice).toMatchObject({ kind: 'request', count: 2, from_id: starter.id, read_at: null })
-  await doTo(app, recipient, conversation, 'PUT', '/read', { through: 1 })
+  await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: 1 })
   expect((await told())[0]?.read_at).toBeNull()
-  await doTo(app, recipient, conversation, 'PUT', '/read', { through: 2 })
+  await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: 2 })
   expect((await told())[0]?.read_at).not.toBeNull()
   await writeMessage(app, starter, conversation, 'Hello?')
   expect(await told()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'message', read_at: null })]))

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { doTo, type GivenConversation, givenConversation, toldTo, writeMessage } from '#testing/conversations.ts'
+import {
+  type GivenConversation,
+  givenConversation,
+  liveEventsFor,
+  requestAsParty,
+  writeMessage,
+} from '#testing/conversations.ts'
 import { decide, givenCurator } from '#testing/curation.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenMember } from '#testing/members.ts'
@@ -26,24 +32,27 @@ describe('a message', () => {
     const { status, json } = await writeMessage(app, recipient, conversation, ' It is.\n\n\n\nCome on Friday. ')
     expect(status).toBe(200)
     expect(json).toMatchObject({ sequence: 2, own: true, is_read: false, content: 'It is.\n\nCome on Friday.' })
-    const { json: read } = await doTo(app, starter, conversation, 'GET', '/messages')
+    const { json: read } = await requestAsParty(app, starter, conversation, 'GET', '/messages')
     expect(read.items.at(-1)).toEqual({ ...json, own: false, key: null })
     const told = { type: 'message.sent', conversationId: conversation.id, messageId: json.id }
-    for (const member of [starter, recipient]) expect((await toldTo(app, member)).at(-1)).toEqual(told)
-    expect((await doTo(app, starter, conversation, 'GET')).json.unread).toBe(1)
-    expect((await doTo(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, last_sequence: 2 })
+    for (const member of [starter, recipient]) expect((await liveEventsFor(app, member)).at(-1)).toEqual(told)
+    expect((await requestAsParty(app, starter, conversation, 'GET')).json.unread).toBe(1)
+    expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({
+      unread: 1,
+      last_sequence: 2,
+    })
   })
 
   test('sent again with its key is the same message, even after the conversation has ended', async () => {
     const conversation = await givenConversation(app)
     const key = randomUUID()
     const first = await writeMessage(app, conversation.recipient, conversation, 'Once', key)
-    await doTo(app, conversation.starter, conversation, 'POST', '/end')
+    await requestAsParty(app, conversation.starter, conversation, 'POST', '/end')
     const again = await writeMessage(app, conversation.recipient, conversation, 'Twice', key)
     expect(again.json).toEqual(first.json)
     expect(await placesIn(conversation)).toEqual([1, 2])
-    // Another sender's key is another message's.
-    await doTo(app, conversation.starter, conversation, 'POST', '/resume')
+    // The same key of another sender is another message.
+    await requestAsParty(app, conversation.starter, conversation, 'POST', '/resume')
     expect((await writeMessage(app, conversation.starter, conversation, 'Mine', key)).json.sequence).toBe(3)
   })
 
@@ -53,7 +62,7 @@ describe('a message', () => {
     const key = randomUUID()
     await inParallel(40, (index) => {
       const sender = both[index % 2] ?? both[0]
-      // Each sends one of theirs twice.
+      // Each party sends one message twice.
       const words = { id: conversation.id, content: `No. ${index}`, key: index < 4 ? key : randomUUID() }
       return actAs(sender.actor, () => sendMessage(scopeOf(app, sender), words))
     })
@@ -63,7 +72,7 @@ describe('a message', () => {
       conversation.id,
     )
     expect(rows).toHaveLength(2)
-    // The first was the starter's; of the rest each wrote nineteen.
+    // The starter wrote the first message; then each party wrote nineteen.
     expect(rows).toEqual(
       expect.arrayContaining([
         { started: true, unread: 19, last_sequence: 39 },
@@ -83,7 +92,7 @@ describe('a message', () => {
     )
     await expect(failed).rejects.toThrow('The lights went out')
     expect((await writeMessage(app, starter, conversation, 'Kept')).json.sequence).toBe(2)
-    expect(await toldTo(app, conversation.recipient)).toHaveLength(2)
+    expect(await liveEventsFor(app, conversation.recipient)).toHaveLength(2)
   })
 })
 
@@ -113,7 +122,7 @@ describe('a message is refused', () => {
     await decide(app, curator, `members/${recipient.id}/suspension`, { reason: 'A list was forwarded.' })
     const refused = await writeMessage(app, starter, conversation)
     expect(refused).toMatchObject({ status: 409, json: { code: 'CONVERSATION_CLOSED' } })
-    expect((await doTo(app, starter, conversation, 'GET')).json).toMatchObject({
+    expect((await requestAsParty(app, starter, conversation, 'GET')).json).toMatchObject({
       ...{ other: null, closed: true, ended: false, ended_by_me: false, blocked_by_me: false },
     })
     expect((await writeMessage(app, recipient, conversation)).status).toBe(404)

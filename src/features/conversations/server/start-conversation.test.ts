@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { givenConversation, toldTo, writeFirst, writeMessage } from '#testing/conversations.ts'
+import { givenConversation, liveEventsFor, writeFirst, writeMessage } from '#testing/conversations.ts'
 import { decide, givenCurator } from '#testing/curation.ts'
 import { inParallel, scopeOf } from '#testing/factors.ts'
 import { givenListing, villa } from '#testing/listings.ts'
@@ -41,8 +41,8 @@ describe('a first message', () => {
       ...{ subject_title: villa.title, subject_category: villa.category, last_sequence: 1 },
     })
     const sent = { type: 'message.sent', conversationId: json.conversation_id, messageId: json.message.id }
-    expect((await toldTo(app, visitor)).at(-1)).toEqual(sent)
-    expect((await toldTo(app, owner)).at(-1)).toEqual(sent)
+    expect((await liveEventsFor(app, visitor)).at(-1)).toEqual(sent)
+    expect((await liveEventsFor(app, owner)).at(-1)).toEqual(sent)
   })
 
   test('a second one continues the conversation, and one sent again is the same message', async () => {
@@ -91,7 +91,7 @@ describe('a first message', () => {
     const first = { listing_id: conversation.listingId }
     await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: visitor.actor })
     expect((await writeFirst(app, visitor, first)).json).toMatchObject({ created: false, message: { sequence: 2 } })
-    const heard = (await toldTo(app, owner)).slice(-2)
+    const heard = (await liveEventsFor(app, owner)).slice(-2)
     expect(heard.map(({ type }) => type)).toEqual(['message.sent', 'conversation.changed'])
     expect((await writeMessage(app, owner, conversation)).status).toBe(200)
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { doTo, type GivenConversation, givenConversation, writeMessage } from '#testing/conversations.ts'
+import { type GivenConversation, givenConversation, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { decide, givenCurator } from '#testing/curation.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   stranger = await givenMember(app, { verified: true })
 })
 
-/** Whatever a verb forgot to forbid. */
+/** Queries as the member, without any verb that could refuse them. */
 const ask = (as: Actor, statement: SQL) => actAs(as, () => app.platform.db.execute(statement))
 const refused = expect.objectContaining({
   cause: expect.objectContaining({
@@ -34,7 +34,7 @@ const write = (sender: string, id = conversation.id) => sql`
   values (${id}, 77, ${sender}, ${sender}, 'Forged', ${randomUUID()}, '2001-01-01') returning *`
 
 describe('rows that the database lets a member read', () => {
-  test.each(['conversation', 'conversation_party', 'message'])('of %s is their own alone', async (table) => {
+  test.each(['conversation', 'conversation_party', 'message'])('in %s are only their own', async (table) => {
     const count = async (as: Actor) => (await ask(as, sql.raw(`select from ${table}`))).rows.length
     expect(await count(conversation.starter.actor)).toBeGreaterThan(0)
     expect(await count(conversation.recipient.actor)).toBeGreaterThan(0)
@@ -51,11 +51,11 @@ describe('rows that the database lets a member read', () => {
 
   test('in member_block are the blocks they made, not those against them', async () => {
     const blocked = await givenConversation(app)
-    await doTo(app, blocked.recipient, blocked, 'PUT', '/block')
-    const known = async ({ actor }: GivenMember) => (await ask(actor, sql`select from member_block`)).rows.length
-    expect(await known(blocked.recipient)).toBe(1)
-    expect(await known(blocked.starter)).toBe(0)
-    expect(await known(curator)).toBe(0)
+    await requestAsParty(app, blocked.recipient, blocked, 'PUT', '/block')
+    const countBlocks = async ({ actor }: GivenMember) => (await ask(actor, sql`select from member_block`)).rows.length
+    expect(await countBlocks(blocked.recipient)).toBe(1)
+    expect(await countBlocks(blocked.starter)).toBe(0)
+    expect(await countBlocks(curator)).toBe(0)
   })
 })
 
@@ -75,7 +75,7 @@ describe('the database refuses', () => {
       ['PUT', '/block'],
     ] as const) {
       const closed = await givenConversation(app)
-      await doTo(app, closed.recipient, closed, method, path)
+      await requestAsParty(app, closed.recipient, closed, method, path)
       for (const { actor, id } of [closed.starter, closed.recipient])
         await expect(ask(actor, write(id, closed.id))).rejects.toEqual(refused)
     }
@@ -140,7 +140,7 @@ describe('the database refuses', () => {
     await expect(ask(stranger.actor, begin(starter.id, open.id))).rejects.toEqual(refused)
     await expect(ask(starter.actor, begin(starter.id, closed.id))).rejects.toEqual(refused)
     await expect(ask(recipient.actor, begin(recipient.id, open.id))).rejects.toThrow()
-    // Whom it is with and what it is called, the subject says.
+    // The database takes the recipient and the title from the subject.
     const [begun] = (await ask(starter.actor, begin(starter.id, open.id))).rows
     expect(begun).toMatchObject({ recipient_id: recipient.id, subject_title: 'Villa above the bay' })
   })
@@ -149,7 +149,7 @@ describe('the database refuses', () => {
 describe('the database sets', () => {
   test('the sequence, the receiver and the time of a message', async () => {
     const { starter, recipient } = conversation
-    const { json } = await doTo(app, starter, conversation, 'GET')
+    const { json } = await requestAsParty(app, starter, conversation, 'GET')
     const [written] = (await ask(starter.actor, write(starter.id))).rows
     expect(written).toMatchObject({ sequence: json.last_sequence + 1, receiver_id: recipient.id })
     expect(Math.abs(Date.parse(String(written?.created_at)) - Date.now())).toBeLessThan(60_000)
@@ -174,7 +174,7 @@ describe('the database sets', () => {
 test('a conversation keeps its title after its listing is deleted', async () => {
   const { starter, ...about } = await givenConversation(app)
   await app.database.superuser.query('delete from listing where id = $1', [about.listingId])
-  const { json } = await doTo(app, starter, about, 'GET')
+  const { json } = await requestAsParty(app, starter, about, 'GET')
   expect(json).toMatchObject({ subject: { id: null, title: 'Villa above the bay' }, closed: false })
   expect((await writeMessage(app, starter, about)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { doTo } from '#testing/conversations.ts'
+import { requestAsParty } from '#testing/conversations.ts'
 import { givenDeal, givenMovedDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -108,7 +108,7 @@ describe('the row policies and triggers', () => {
   test('refuse a step forward while the other party has blocked the member', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await givenProposal(app, seller, id, 'Completed', 1)
-    await doTo(app, seller, { id: conversationId }, 'PUT', '/block')
+    await requestAsParty(app, seller, { id: conversationId }, 'PUT', '/block')
     await expect(complete(buyer.actor, id)).rejects.toMatchObject(forbidden)
     await expect(write(buyer.actor, { byId: buyer.id }, id)).rejects.toMatchObject(forbidden)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageOf } from '#testing/messages.ts'
+import { givenMessage } from '#testing/messages.ts'
 import { groupMessages } from './group-messages.ts'
 
 const at = (time: string) => ({ created_at: `2026-03-31T${time}:00Z` })
@@ -8,14 +8,14 @@ const groupedSequences = (...options: Parameters<typeof groupMessages>) =>
 
 test('groups messages that one member writes without a pause', () => {
   const messages = [
-    ...[messageOf(1, at('09:00')), messageOf(2, at('09:09')), messageOf(3, at('09:20'))],
-    messageOf(4, { own: true, ...at('09:21') }),
+    ...[givenMessage(1, at('09:00')), givenMessage(2, at('09:09')), givenMessage(3, at('09:20'))],
+    givenMessage(4, { own: true, ...at('09:21') }),
   ]
   expect(groupedSequences(messages, null, 'UTC')).toEqual([[1, 2], [3], [4]])
 })
 
 test('starts days in the reader’s time zone', () => {
-  const messages = [messageOf(1, at('21:55')), messageOf(2, at('22:01'))]
+  const messages = [givenMessage(1, at('21:55')), givenMessage(2, at('22:01'))]
   expect(groupMessages(messages, null, 'UTC').map(({ startsDay: day }) => day)).toEqual([messages[0]?.created_at])
   expect(groupMessages(messages, null, 'Europe/Paris').map(({ startsDay: day }) => day)).toEqual(
     messages.map(({ created_at }) => created_at),
@@ -23,13 +23,17 @@ test('starts days in the reader’s time zone', () => {
 })
 
 test('starts one group with the first unread message of the other party', () => {
-  const messages = [messageOf(1, at('09:00')), messageOf(2, { own: true, ...at('09:00') }), messageOf(3, at('09:01'))]
-  const all = [...messages, messageOf(4, at('09:02'))]
+  const messages = [
+    givenMessage(1, at('09:00')),
+    givenMessage(2, { own: true, ...at('09:00') }),
+    givenMessage(3, at('09:01')),
+  ]
+  const all = [...messages, givenMessage(4, at('09:02'))]
   expect(groupMessages(all, 1, 'UTC').map(({ firstSequence, startsUnread }) => [firstSequence, startsUnread])).toEqual([
     [1, false],
     [2, false],
     [3, true],
   ])
-  expect(groupedSequences([messageOf(1, at('09:00')), messageOf(2, at('09:01'))], 1, 'UTC')).toEqual([[1], [2]])
+  expect(groupedSequences([givenMessage(1, at('09:00')), givenMessage(2, at('09:01'))], 1, 'UTC')).toEqual([[1], [2]])
   expect(groupMessages(all, 4, 'UTC').some(({ startsUnread: fresh }) => fresh)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { messageOf } from '#testing/messages.ts'
+import { givenMessage } from '#testing/messages.ts'
 import { dividerAfterArrival, lastContiguousSequence, mergeMessages } from './loaded-messages.ts'
 
-const messages = (...sequences: number[]) => sequences.map((sequence) => messageOf(sequence))
+const messages = (...sequences: number[]) => sequences.map((sequence) => givenMessage(sequence))
 const sequencesOf = (all: { sequence: number }[]) => all.map(({ sequence }) => sequence)
 
 test.each([
@@ -22,7 +22,10 @@ test.each([
 })
 
 test('keeps a read message read, and otherwise takes the latest version', () => {
-  const [read] = mergeMessages([messageOf(1, { is_read: true })], [messageOf(1, { is_read: false, content: 'B' })])
+  const [read] = mergeMessages(
+    [givenMessage(1, { is_read: true })],
+    [givenMessage(1, { is_read: false, content: 'B' })],
+  )
   expect(read).toMatchObject({ is_read: true, content: 'B' })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { doTo } from '#testing/conversations.ts'
+import { requestAsParty } from '#testing/conversations.ts'
 import { complete, givenDeal, givenMovedDeal, givenProposal, settle, stepTogether, takeStep } from '#testing/deals.ts'
 import type { GivenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -42,10 +42,10 @@ describe('the other party is notified of', () => {
     const { id, buyer, seller, conversationId } = await givenMovedDeal(app)
     const goBack = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Negotiation', version })
     const kindsBefore = await kindsNotified(seller)
-    await doTo(app, seller, { id: conversationId }, 'PUT', '/block')
+    await requestAsParty(app, seller, { id: conversationId }, 'PUT', '/block')
     expect((await goBack(2)).status).toBe(200)
     expect(await kindsNotified(seller)).toEqual(kindsBefore)
-    await doTo(app, seller, { id: conversationId }, 'DELETE', '/block')
+    await requestAsParty(app, seller, { id: conversationId }, 'DELETE', '/block')
     await stepTogether(app, seller, buyer, id, 'Document Review', 3)
     await goBack(4)
     expect(await kindsNotified(seller)).toEqual([...kindsBefore, 'deal.stage'].sort())
@@ -53,7 +53,7 @@ describe('the other party is notified of', () => {
 
   test('no withdrawal by a party that they have blocked', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
-    await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
+    await requestAsParty(app, buyer, { id: conversationId }, 'PUT', '/block')
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'No longer' })).status).toBe(200)
     expect(await kindsNotified(buyer)).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('the other party is notified of', () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await complete(app, { id, buyer, seller })
     await ask('delete from notification where deal_id = $1', id)
-    await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
+    await requestAsParty(app, buyer, { id: conversationId }, 'PUT', '/block')
     await actAs(seller.actor, () => announceChange(scopeOf(seller), id, 'deal.completed'))
     await actAs(seller.actor, () => announceChange(scopeOf(seller), id, 'deal.stage'))
     expect(await kindsNotified(buyer)).toEqual(['deal.completed'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doTo } from '#testing/conversations.ts'
+import { requestAsParty } from '#testing/conversations.ts'
 import { givenDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
 import type { GivenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -27,9 +27,12 @@ const expectUnchanged = async (id: string, listing: { id: string }) => {
 
 describe('a deal whose parties cannot write to each other', () => {
   test.each<[string, (deal: Awaited<ReturnType<typeof givenCompletion>>) => Promise<unknown>]>([
-    ['blocked by the buyer', ({ buyer, conversationId: id }) => doTo(app, buyer, { id }, 'PUT', '/block')],
-    ['blocked by the seller', ({ seller, conversationId: id }) => doTo(app, seller, { id }, 'PUT', '/block')],
-    ['with an ended conversation', ({ buyer, conversationId: id }) => doTo(app, buyer, { id }, 'POST', '/end')],
+    ['blocked by the buyer', ({ buyer, conversationId: id }) => requestAsParty(app, buyer, { id }, 'PUT', '/block')],
+    ['blocked by the seller', ({ seller, conversationId: id }) => requestAsParty(app, seller, { id }, 'PUT', '/block')],
+    [
+      'with an ended conversation',
+      ({ buyer, conversationId: id }) => requestAsParty(app, buyer, { id }, 'POST', '/end'),
+    ],
     ['of a suspended buyer', ({ buyer }) => ask('update member set suspended_at = now() where id = $1', buyer.id)],
   ])('%s cannot move forward, gives the same reason, and may be withdrawn', async (_, separate) => {
     const deal = await givenCompletion()
@@ -47,9 +50,9 @@ describe('a deal whose parties cannot write to each other', () => {
 
   test('moves forward again once they can', async () => {
     const { id, buyer, seller, conversationId, proposal } = await givenCompletion()
-    await doTo(app, buyer, { id: conversationId }, 'PUT', '/block')
+    await requestAsParty(app, buyer, { id: conversationId }, 'PUT', '/block')
     expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_HALTED')
-    await doTo(app, buyer, { id: conversationId }, 'DELETE', '/block')
+    await requestAsParty(app, buyer, { id: conversationId }, 'DELETE', '/block')
     expect((await accept(seller, id, proposal)).json).toMatchObject({ completed: true, halted: false })
   })
 
