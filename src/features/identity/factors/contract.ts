@@ -77,7 +77,7 @@ export const twoFactorContract = {
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
     .errors({
       FACTOR_NOT_CONFIGURED: { status: 409, message: 'The operator of this instance has not set this up.' },
-      FACTOR_ALREADY_ON: { status: 409, message: 'This is on already. Turn it off first to set it up anew.' },
+      FACTOR_ALREADY_ON: { status: 409, message: 'This is already on. To set it up again, turn it off first.' },
       EMAIL_NOT_CONFIRMED: { status: 409, message: 'Please confirm your e-mail address first.' },
     })
     .input(

@@ -12,8 +12,8 @@ const confirm = (token: string) => post('/api/accounts/confirmations', { token }
 const signIn = (email: string, password: string) => post('/api/sessions', { email, password })
 /** The token in the latest e-mail to an address. */
 async function mailed(email: string): Promise<string> {
-  const [letter] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
-  return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [mail] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
+  return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))

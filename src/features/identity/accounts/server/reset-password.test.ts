@@ -16,8 +16,8 @@ const isSignedIn = async (headers: Record<string, string>) =>
 
 /** The token in the latest e-mail to an address. */
 async function mailed(email: string): Promise<string> {
-  const [letter] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
-  return /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [mail] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
+  return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 const mailing = await testApp({ ...messagingSettings, PUBLIC_URL: 'https://members.example.com' }, app.database)
@@ -47,8 +47,8 @@ describe('a forgotten password', () => {
 
   test('gets the same response for a known and an unknown address, and an unknown address gets no e-mail', async () => {
     const person = await givenMember(app)
-    const [known, unknown] = await Promise.all([request(person.email), request('nobody@example.com')])
-    expect(visibleResponse(unknown)).toEqual(visibleResponse(known))
+    const [knownAddress, unknownAddress] = await Promise.all([request(person.email), request('nobody@example.com')])
+    expect(visibleResponse(unknownAddress)).toEqual(visibleResponse(knownAddress))
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
   })
 

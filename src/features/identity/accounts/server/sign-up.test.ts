@@ -86,13 +86,13 @@ describe('joining', () => {
   test('no response reveals whether an address has an account; only its owner gets an e-mail', async () => {
     const owner = await givenMember(app)
     const asLong = owner.email.replace(/^./, 'z')
-    const [known, unknown] = [await signUp({ email: owner.email }), await signUp({ email: asLong })]
-    expect([known.status, unknown.status]).toEqual([200, 200])
+    const [knownAddress, unknownAddress] = [await signUp({ email: owner.email }), await signUp({ email: asLong })]
+    expect([knownAddress.status, unknownAddress.status]).toEqual([200, 200])
     const shape = (value: object): string =>
       JSON.stringify(value, (key, part) => (typeof part === 'object' || key === '' ? part : typeof part))
-    expect(shape(known.json)).toBe(shape(unknown.json))
-    expect(visibleResponse(known).headers).toEqual(visibleResponse(unknown).headers)
-    expect(known.json.session.user.id).not.toBe(owner.id)
+    expect(shape(knownAddress.json)).toBe(shape(unknownAddress.json))
+    expect(visibleResponse(knownAddress).headers).toEqual(visibleResponse(unknownAddress).headers)
+    expect(knownAddress.json.session.user.id).not.toBe(owner.id)
     const letters = await query('select subject, text from mail where recipient = $1', [owner.email])
     expect(letters).toMatchObject([{ subject: 'You are a member of Subrosa already' }])
     expect(letters[0].text).not.toMatch(/confirm#/)

@@ -166,12 +166,12 @@ test('neither the tables nor the audit log contain a key, a code or a token', as
   const code = (await sentCode(app, member.email)).replace(' ', '')
   const { device = '' } = cookiesOf(await answerChallenge(app, token, 'backup', backup))
   const tables = ['challenge', 'backup_code', 'second_factor', 'known_device', 'audit_event']
-  const held = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
+  const storedRows = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
   for (const secret of [token, device, backup, backup.replace('-', ''), key, member.email]) {
     expect(secret).toMatch(/.{9,}/)
-    for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(held).not.toContain(form)
+    for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(storedRows).not.toContain(form)
   }
-  expect(held).not.toContain(fromBase32(key).toString('hex'))
+  expect(storedRows).not.toContain(fromBase32(key).toString('hex'))
   const [{ code_hash }] = await ask(
     `select code_hash from challenge where hash = '\\x${hashToken(token).toString('hex')}'`,
   )

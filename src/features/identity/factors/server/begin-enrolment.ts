@@ -17,7 +17,7 @@ import { challenge, secondFactor } from './tables.ts'
 
 type EnrolmentRequest = { kind: 'app' } | { kind: 'email' } | { kind: 'sms'; phone: string }
 
-/** As RFC 4226 recommends for SHA-1. */
+/** The length that RFC 4226 recommends for SHA-1. */
 const keyBytes = 20
 
 export async function beginEnrolment(scope: Scope, request: EnrolmentRequest) {

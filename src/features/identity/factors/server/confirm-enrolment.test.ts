@@ -40,8 +40,8 @@ beforeEach(() => ask('delete from rate_limit'))
 describe('a factor comes into force', () => {
   test('by one of its codes; the member is notified and the audit log records it', async () => {
     const member = await givenMember(app)
-    const { token, app: shown } = await begin(member, { kind: 'app' })
-    const { status, json } = await confirm(member, token, currentAppCode(shown.key))
+    const { token, app: setup } = await begin(member, { kind: 'app' })
+    const { status, json } = await confirm(member, token, currentAppCode(setup.key))
     expect(status).toBe(200)
     expect(json.factors[0]).toMatchObject({ kind: 'app', on: true })
     expect(await actionsOn(member)).toEqual(['factor.enrolled'])
@@ -66,8 +66,8 @@ describe('a factor comes into force', () => {
 
   test('and the code that confirmed it signs nobody in', async () => {
     const member = await givenMember(app)
-    const { token, app: shown } = await begin(member, { kind: 'app' })
-    const code = currentAppCode(shown.key)
+    const { token, app: setup } = await begin(member, { kind: 'app' })
+    const code = currentAppCode(setup.key)
     await confirm(member, token, code)
     const { json } = await trySignIn(app, member)
     const body = { token: json.challenge.token, kind: 'app', code }
@@ -79,8 +79,8 @@ describe('the first factor', () => {
   const isOpen = async (headers: object) =>
     (await app.call('/api/sessions/current', { headers: { ...headers } })).json !== null
   const enrol = async (headers: Record<string, string>, kind: 'app' | 'email', { email }: GivenMember) => {
-    const { token, app: shown } = (await post(app, '/two-factor/enrolments', { kind }, headers)).json
-    const code = shown ? currentAppCode(shown.key) : await sentCode(app, email)
+    const { token, app: setup } = (await post(app, '/two-factor/enrolments', { kind }, headers)).json
+    const code = setup ? currentAppCode(setup.key) : await sentCode(app, email)
     return await post(app, '/two-factor/enrolments/confirm', { token, code }, headers)
   }
 
@@ -105,13 +105,13 @@ describe('the first factor', () => {
   test('is required by a sign-in that had already verified the password', async () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
-    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const { token, app: setup } = await begin(member, { kind: 'app' })
     const client = await app.database.superuser.connect()
     await client.query('begin')
     await client.query('select from second_factor where member_id = $1 for update', [member.id])
     const waiting = () =>
       ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    const confirming = confirm(member, token, currentAppCode(shown.key))
+    const confirming = confirm(member, token, currentAppCode(setup.key))
     await expect.poll(waiting).toHaveLength(1)
     const signingIn = trySignIn(app, member)
     await expect.poll(waiting).toHaveLength(2)
@@ -125,13 +125,13 @@ describe('the first factor', () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
     const { headers } = await givenSession(app, member.email)
-    const { token, app: shown } = (await post(app, '/two-factor/enrolments', { kind: 'app' }, headers)).json
+    const { token, app: setup } = (await post(app, '/two-factor/enrolments', { kind: 'app' }, headers)).json
     const client = await app.database.superuser.connect()
     await client.query('begin')
     await client.query(`update session set ended_at = now(), end_reason = 'signed out' where member_id = $1`, [
       member.id,
     ])
-    const confirming = post(app, '/two-factor/enrolments/confirm', { token, code: currentAppCode(shown.key) }, headers)
+    const confirming = post(app, '/two-factor/enrolments/confirm', { token, code: currentAppCode(setup.key) }, headers)
     const waiting = () =>
       ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     await expect.poll(waiting).toHaveLength(1)
@@ -169,13 +169,13 @@ describe('a factor does not come into force', () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'sms', phone: '+41795550001' })
     const code = await sentCode(app, '+41795550001')
-    const kept = await ask('select * from challenge where member_id = $1', member.id)
+    const [older] = await ask('select * from challenge where member_id = $1', member.id)
     await begin(member, { kind: 'sms', phone: '+41795550002' })
     // Simulates that the older enrolment survived the newer one.
     await ask(
       'update challenge set hash = $1, code_hash = $2 where member_id = $3',
-      kept[0].hash,
-      kept[0].code_hash,
+      older.hash,
+      older.code_hash,
       member.id,
     )
     expect((await confirm(member, token, code)).json.code).toBe('INVALID_CODE')
@@ -184,11 +184,11 @@ describe('a factor does not come into force', () => {
 
   test('if the key is replaced while the code is checked', async () => {
     const member = await givenMember(app)
-    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const { token, app: setup } = await begin(member, { kind: 'app' })
     const client = await app.database.superuser.connect()
     await client.query('begin')
     await client.query(`update second_factor set sealed = 'another' where member_id = $1`, [member.id])
-    const confirming = confirm(member, token, currentAppCode(shown.key))
+    const confirming = confirm(member, token, currentAppCode(setup.key))
     const waiting = () =>
       ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     await expect.poll(() => waiting()).toHaveLength(1)
@@ -208,13 +208,13 @@ describe('a factor does not come into force', () => {
   test('if its secret was copied from another member’s row', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, other)
-    const { token, app: shown } = await begin(member, { kind: 'app' })
+    const { token, app: setup } = await begin(member, { kind: 'app' })
     await ask(
       'update second_factor set sealed = (select sealed from second_factor where member_id = $1) where member_id = $2',
       other.id,
       member.id,
     )
-    expect((await confirm(member, token, currentAppCode(shown.key))).status).toBe(500)
+    expect((await confirm(member, token, currentAppCode(setup.key))).status).toBe(500)
     expect(await inForce(member)).toBe(0)
   })
 })

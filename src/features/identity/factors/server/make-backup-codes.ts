@@ -11,7 +11,7 @@ import { lockFactors } from './steps/drop-factors.ts'
 import { backupCode } from './tables.ts'
 
 const numberOfCodes = 10
-/** Without letters and digits that are easily confused. A code of ten has 50 bits. */
+/** Without letters and digits that are easily confused. Ten of these characters have 50 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export async function makeBackupCodes(scope: Scope): Promise<{ codes: string[] }> {

@@ -178,9 +178,13 @@ describe('with a second factor in force', () => {
     })
     const headers = bearer(signedIn)
     await database.superuser.query(`update session set proven_at = now() - interval '1 hour'`)
-    const asked = await post(mailing, '/sessions/current/proofs', { password: testPassword }, headers)
-    expect(asked.json.challenge).toMatchObject({ kinds: ['email'], sent: { by: 'email' } })
-    const body = { token: asked.json.challenge.token, kind: 'email', code: await sentCode(mailing, member.email) }
+    const challengeResponse = await post(mailing, '/sessions/current/proofs', { password: testPassword }, headers)
+    expect(challengeResponse.json.challenge).toMatchObject({ kinds: ['email'], sent: { by: 'email' } })
+    const body = {
+      token: challengeResponse.json.challenge.token,
+      kind: 'email',
+      code: await sentCode(mailing, member.email),
+    }
     expect((await post(mailing, '/challenges/prove', body, headers)).status).toBe(200)
     await allowAppCodeAgain(mailing, member.id)
   })

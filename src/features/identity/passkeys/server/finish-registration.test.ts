@@ -155,8 +155,8 @@ describe('a member who proves their address by a reset', () => {
   const resetBy = async (email: string) => {
     const mailing = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
     await post(mailing, '/accounts/reset-requests', { email })
-    const [letter] = await ask('select text from mail where recipient = $1 order by id desc limit 1', email)
-    const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+    const [mail] = await ask('select text from mail where recipient = $1 order by id desc limit 1', email)
+    const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
     expect((await post(mailing, '/accounts/resets', { token, password: 'an altogether new word' })).status).toBe(200)
   }
 

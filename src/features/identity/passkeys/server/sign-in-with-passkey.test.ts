@@ -170,7 +170,7 @@ test('neither the tables nor the audit log contain what a passkey signs', async 
   const { member } = await givenOwner()
   const { challenge } = await beginSignIn(app)
   const tables = ['passkey', 'passkey_challenge', 'audit_event']
-  const kept = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
+  const storedRows = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
   for (const form of [challenge, Buffer.from(challenge, 'base64url').toString('hex'), member.email])
-    expect(kept).not.toContain(form)
+    expect(storedRows).not.toContain(form)
 })

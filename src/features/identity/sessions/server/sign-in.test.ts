@@ -80,11 +80,11 @@ describe('signing in', () => {
       'select t::text as row from session_token t union all select s::text from session s union all select a::text from audit_event a',
     )
     expect(rows.length).toBeGreaterThanOrEqual(4)
-    const held = JSON.stringify(rows)
+    const storedRows = JSON.stringify(rows)
     for (const token of [json.session.access_token, json.session.refresh_token]) {
-      expect(held).toContain(hashToken(token).toString('hex'))
+      expect(storedRows).toContain(hashToken(token).toString('hex'))
       for (const form of [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')])
-        expect(held).not.toContain(form)
+        expect(storedRows).not.toContain(form)
     }
   })
 

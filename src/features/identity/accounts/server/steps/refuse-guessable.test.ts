@@ -60,8 +60,8 @@ describe('a new password', () => {
   test('that is easy to guess leaves the reset link valid', async () => {
     const person = await givenMember(app)
     await app.call('/api/accounts/reset-requests', { method: 'POST', body: { email: person.email } })
-    const [letter] = await query('select text from mail where recipient = $1', [person.email])
-    const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1]
+    const [mail] = await query('select text from mail where recipient = $1', [person.email])
+    const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
     const reset = (password: string) => app.call('/api/accounts/resets', { method: 'POST', body: { token, password } })
     expect(await reset('zebra99')).toMatchObject(refusal(guessable))
     expect((await reset('an altogether new word')).status).toBe(200)

@@ -28,7 +28,7 @@ interface NewPassword {
 
 /**
  * Sets the password and closes everything else that opens the account: reset links, known devices, challenges, sessions.
- * Returns how many sessions ended. Runs in the caller's transaction and as its actor, whom the audit log names.
+ * Returns how many sessions ended. Runs in the caller's transaction and as its actor, so that the audit log names the actor.
  */
 export async function setPassword(
   scope: Scope,

@@ -74,8 +74,8 @@ describe('guessing', () => {
     const right = await sentCode(app, member.email)
     const wrong = right === '000 000' ? '000001' : '000000'
     const answers = await inParallel(20, () => answerChallenge(app, token, 'email', wrong))
-    const told = answers.filter(({ json }) => json.code === 'INVALID_CODE').map(({ json }) => json.data.tries_left)
-    expect(told.sort()).toEqual([0, 1, 2, 3, 4])
+    const triesLeft = answers.filter(({ json }) => json.code === 'INVALID_CODE').map(({ json }) => json.data.tries_left)
+    expect(triesLeft.sort()).toEqual([0, 1, 2, 3, 4])
     expect(answers.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(15)
     expect((await answerChallenge(app, token, 'email', right)).json.code).toBe('CHALLENGE_OVER')
     expect(await countSessions(member)).toBe(0)

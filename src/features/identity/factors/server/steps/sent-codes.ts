@@ -22,7 +22,7 @@ interface CodeRequest {
 export async function issueCode(scope: Scope, { hash, security, by }: CodeRequest): Promise<SentCode> {
   const address = await findCodeAddress(scope, security, by)
   await countAgainstLimit(scope, by === 'sms' ? 'text' : 'code', security.memberId)
-  // Limited by number too: several accounts may send codes to a number whose owner is in none of them.
+  // Limited by number too: several accounts may have entered the same number, whose owner may be no member.
   if (by === 'sms') await countAgainstLimit(scope, 'text', address)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [row] = await scope.db
@@ -55,7 +55,7 @@ interface IssuedCode {
   code: string
 }
 
-/** Binds a code to one challenge and one address, so that it proves that its sender reads what is sent there. */
+/** Binds a code to one challenge and one address, so that it proves that the member reads messages to that address. */
 const digestCode = ({ sealing }: Pick<Scope, 'sealing'>, { hash, address, code }: IssuedCode): Buffer =>
   sealing.digest(`code for ${hash.toString('hex')} to ${address}`, code)
 
