@@ -1,10 +1,10 @@
 import { hashOf } from './random.ts'
 
-/** The four lights that every scene is printed in. */
+/** Every scene is drawn at these four times of day. */
 export const timesOfDay = ['dusk', 'dawn', 'noon', 'night'] as const
 export type TimeOfDay = (typeof timesOfDay)[number]
 
-/** The scenes of each category, and nothing of how they are drawn: this is all that a screen needs. */
+/** The names of the scenes of each category. Screens need only these; the drawings are in other files. */
 export const scenes = {
   'real-estate': ['riviera-villa', 'country-house', 'alpine-chalet', 'city-penthouse'],
   vehicles: ['corniche', 'alpine-hairpin', 'casino-steps', 'banked-track'],
@@ -15,7 +15,7 @@ export const scenes = {
   jewelry: ['brilliant', 'jewel-case', 'tiara', 'wristwatch'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Drawn for a page of their own; no listing ever shows them. */
+/** Scenes for single pages; no listing shows them. */
 export const heroScenes = ['riviera'] as const
 
 export type PosterCategory = keyof typeof scenes
@@ -23,40 +23,42 @@ export type PosterCategory = keyof typeof scenes
 export interface Poster {
   category: PosterCategory | 'hero'
   scene: string
-  light: TimeOfDay
+  timeOfDay: TimeOfDay
 }
 
-/** A scene that is printed, as addresses name it, for whoever names one outright. */
+/** A category and scene as in an address, for code that names a poster directly. */
 export type PosterScene = {
   [Category in PosterCategory]: `${Category}/${(typeof scenes)[Category][number]}`
 }[PosterCategory]
 
-/** A record keeps its picture: the same id always gives the same scene in the same light. */
+/** The poster of a record: the same id always gives the same scene at the same time of day. */
 export function posterFor(category: string, id: string): Poster {
   const known = slugOf(category)
   const hash = hashOf(id)
   const available: readonly string[] = scenes[known]
   const scene = available[hash % available.length] ?? 'at-anchor'
-  const light = timesOfDay[Math.floor(hash / 256) % timesOfDay.length] ?? 'dusk'
-  return { category: known, scene, light }
+  const timeOfDay = timesOfDay[Math.floor(hash / 256) % timesOfDay.length] ?? 'dusk'
+  return { category: known, scene, timeOfDay }
 }
 
-export function posterUrl({ category, scene, light }: Poster): string {
-  return `/posters/${category}/${scene}-${light}.svg`
+export function posterUrl({ category, scene, timeOfDay }: Poster): string {
+  return `/posters/${category}/${scene}-${timeOfDay}.svg`
 }
 
-/** Reads what `posterUrl` wrote; nothing when no such poster is printed. */
+/** Parses an address written by `posterUrl`; undefined if there is no such poster. */
 export function posterFromPath(path: string): Poster | undefined {
-  const [, category, scene, ink] = /^\/posters\/([a-z-]+)\/([a-z-]+)-([a-z]+)\.svg$/.exec(path) ?? []
-  const light = timesOfDay.find((one) => one === ink)
-  const shelf = shelves.find((one) => one.category === category)
-  return scene && light && shelf?.scenes.includes(scene) ? { category: shelf.category, scene, light } : undefined
+  const [, category, scene, time] = /^\/posters\/([a-z-]+)\/([a-z-]+)-([a-z]+)\.svg$/.exec(path) ?? []
+  const timeOfDay = timesOfDay.find((each) => each === time)
+  const shelf = shelves.find((each) => each.category === category)
+  return scene && timeOfDay && shelf?.scenes.includes(scene)
+    ? { category: shelf.category, scene, timeOfDay }
+    : undefined
 }
 
-/** Every poster that is printed. */
+/** Every poster there is. */
 export function everyPoster(): Poster[] {
   return shelves.flatMap(({ category, scenes }) =>
-    scenes.flatMap((scene) => timesOfDay.map((light) => ({ category, scene, light }))),
+    scenes.flatMap((scene) => timesOfDay.map((timeOfDay) => ({ category, scene, timeOfDay }))),
   )
 }
 

@@ -10,7 +10,7 @@ const categories = Object.entries(scenes)
 const draw = (poster: Poster) => drawPoster(poster) ?? ''
 
 describe('every poster', () => {
-  it.each(printed)('draws $category/$scene at $light', (poster) => {
+  it.each(printed)('draws $category/$scene at $timeOfDay', (poster) => {
     const svg = draw(poster)
 
     expect(svg.startsWith('<svg ')).toBe(true)
@@ -19,20 +19,20 @@ describe('every poster', () => {
     expect(draw(poster) === svg, 'the second drawing is the same').toBe(true)
   })
 
-  it('looks different in every light', () => {
+  it('looks different at every time of day', () => {
     const drawings = Map.groupBy(printed, ({ category, scene }) => `${category}/${scene}`)
     for (const [scene, ofOne] of drawings)
       expect(new Set(ofOne.map(draw)).size, `the lights of ${scene}`).toBe(timesOfDay.length)
   })
 
-  it('is not drawn when nobody printed it', () => {
-    expect(drawPoster({ category: 'yachts', scene: 'submarine', light: 'noon' })).toBeUndefined()
-    expect(drawPoster({ category: 'jets', scene: 'at-anchor', light: 'noon' })).toBeUndefined()
+  it('is not drawn if the catalogue does not list it', () => {
+    expect(drawPoster({ category: 'yachts', scene: 'submarine', timeOfDay: 'noon' })).toBeUndefined()
+    expect(drawPoster({ category: 'jets', scene: 'at-anchor', timeOfDay: 'noon' })).toBeUndefined()
   })
 })
 
 describe('the poster of a record', () => {
-  it.each(categories)('spreads over every scene and light of %s', (category, own) => {
+  it.each(categories)('is spread over every scene and time of day of %s', (category, own) => {
     const shares = new Map<string, number>()
     const perPoster = 400
     const ids = uuids(`records of ${category}`, own.length * timesOfDay.length * perPoster)
@@ -51,14 +51,14 @@ describe('the poster of a record', () => {
     for (const id of uuids('listings', 200)) expect(posterFor('yachts', id)).toEqual(posterFor('yachts', id))
   })
 
-  it('is one that is printed, whatever the category and the id', () => {
+  it('is one of the catalogue, whatever the category and the id', () => {
     const urls = new Set(printed.map(posterUrl))
     for (const [category] of categories)
       for (const id of ['', '0', 'é', ...uuids(category, 50)])
         expect(urls).toContain(posterUrl(posterFor(category, id)))
   })
 
-  it('reads a category as people write it', () => {
+  it('accepts a category in any spelling of case and spaces', () => {
     expect(posterFor('Real Estate', '7').category).toBe('real-estate')
     expect(posterFor('JEWELRY', '7').category).toBe('jewelry')
   })
@@ -78,7 +78,7 @@ describe('the address of a poster', () => {
 
   it('leads to its drawing', () => {
     for (const poster of printed.slice(0, timesOfDay.length)) {
-      const file = `${poster.scene}-${poster.light}.svg`
+      const file = `${poster.scene}-${poster.timeOfDay}.svg`
       expect(drawPosterFile(poster.category, file) === drawPoster(poster), file).toBe(true)
     }
     expect(drawPosterFile('yachts', 'submarine-noon.svg')).toBeUndefined()
@@ -103,7 +103,7 @@ describe('the address of a poster', () => {
   })
 })
 
-/** What a reader of SVG, or the rule that pictures carry no script and call on nobody, would object to. */
+/** Breaches of well-formed SVG, and of the rule that posters hold no script and no reference to other addresses. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = []
   const ids = new Set<string>()

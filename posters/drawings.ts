@@ -34,7 +34,7 @@ type Drawings = { [Category in PosterCategory]: Record<(typeof scenes)[Category]
   hero: Record<(typeof heroScenes)[number], Scene>
 }
 
-/** How each scene of the catalogue is drawn; one that is missing does not compile. */
+/** The drawing of each scene in the catalogue; a missing one is a type error. */
 export const drawings: Drawings = {
   hero: {
     riviera,

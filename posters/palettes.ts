@@ -1,10 +1,10 @@
 import type { TimeOfDay } from './catalogue.ts'
 
 export interface Palette {
-  /** From the zenith down. */
+  /** From the top of the sky down. */
   sky: readonly string[]
   sun: string
-  /** How high the sun or moon stands: 0 on the horizon, 1 at its highest in the picture. */
+  /** The height of the sun or moon: 0 at the horizon, 1 at its highest in the image. */
   height: number
   clouds: readonly [string, string, string]
   /** Three depths of land. */
@@ -12,7 +12,7 @@ export interface Palette {
   mid: string
   near: string
   foliage: string
-  /** Leaf and lawn where the light falls. */
+  /** Leaves and lawn in the light. */
   leaf: string
   stone: string
   stoneShade: string
@@ -23,13 +23,13 @@ export interface Palette {
   /** From the horizon down. */
   sea: readonly string[]
   glint: string
-  /** What is painted white: hulls, walls, wings. */
+  /** White objects: hulls, walls, wings. */
   white: string
   whiteShade: string
   glass: string
   /** Light behind windows. */
   lamp: string
-  /** One spot of colour. */
+  /** A single strong colour. */
   accent: string
   accentShade: string
 }

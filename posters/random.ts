@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Numbers from 0 to 1 that are the same for the same words: a record keeps its picture. */
+/** A generator of numbers from 0 to 1, seeded by a text, so that a drawing is always the same. */
 export function randomFrom(words: string): Random {
   let state = hashOf(words)
   return () => {

@@ -49,7 +49,9 @@ test('a table is a table where there is room and keeps its roles as cards', { ta
   await expectNoSidewaysScroll(page)
 })
 
-test('a row is pressed as its link, and its buttons remain their own', { tag: '@desktop' }, async ({ page }) => {
+test('a click on a row follows its link, and its buttons keep their own actions', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openDesign(page, 'tables')
   const table = page.getByRole('table', { name: 'Things', exact: true })
   await table.getByRole('button', { name: 'Edit Villa above the bay' }).click()
@@ -63,7 +65,7 @@ test('a row is pressed as its link, and its buttons remain their own', { tag: '@
   expect(covered).toBe('Villa above the bay')
 })
 
-test('a table says that it loads, that it is empty, that it failed', { tag: '@desktop' }, async ({ page }) => {
+test('a table shows that it is loading, empty or failed', { tag: '@desktop' }, async ({ page }) => {
   await openDesign(page, 'tables')
   const tables = page.locator('#tables')
   await tables.getByRole('button', { name: 'Loading' }).click()
@@ -75,7 +77,9 @@ test('a table says that it loads, that it is empty, that it failed', { tag: '@de
   await expect(tables.getByRole('table')).toHaveCount(0)
 })
 
-test('a list grows until its end, says how far, and keeps the focus', { tag: '@desktop' }, async ({ page }) => {
+test('a paged list loads to its end, announces progress, and keeps the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openDesign(page, 'list')
   const more = page.getByRole('button', { name: 'Load More' })
   await more.click()

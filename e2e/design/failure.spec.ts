@@ -21,7 +21,7 @@ async function meetFailure(page: Page): Promise<{ mend: () => Promise<void> }> {
 
 test.afterEach(({ complaints }) => allowPageFailure(complaints))
 
-test('a page that fails says so in its title and takes the focus, and tells nothing of the cause', {
+test('an error page has a title, takes the focus, and does not reveal the cause', {
   tag: '@desktop',
 }, async ({ page }) => {
   await meetFailure(page)
@@ -33,7 +33,7 @@ test('a page that fails says so in its title and takes the focus, and tells noth
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('trying again works once the server answers, and the focus goes to what came', { tag: '@desktop' }, async ({
+test('retrying works once the server answers, and moves the focus to the content', { tag: '@desktop' }, async ({
   page,
 }) => {
   const { mend } = await meetFailure(page)
@@ -52,7 +52,7 @@ test('trying again works once the server answers, and the focus goes to what cam
   await expect(page).not.toHaveTitle(/Something went wrong/)
 })
 
-test('the way home stays open', { tag: '@desktop' }, async ({ page }) => {
+test('an error page links to the home page', { tag: '@desktop' }, async ({ page }) => {
   const { mend } = await meetFailure(page)
   await mend()
   await page.getByRole('link', { name: 'Return home' }).click()

@@ -53,7 +53,7 @@ test('files are chosen, named and counted, and the first is the cover', async ({
   await expect(said(page, '2 files added, 2 of 6.')).toHaveCount(1)
 })
 
-test('their order is changed by keys, and the focus goes with the row', async ({ page }) => {
+test('keys change the order of files, and the focus moves with the row', async ({ page }) => {
   await choose(page, photographs(3))
   const up = page.getByRole('button', { name: 'Move room-3.png up' })
   await up.focus()
@@ -65,7 +65,7 @@ test('their order is changed by keys, and the focus goes with the row', async ({
   await expect(said(page, 'room-3.png moved to place 1 of 3.')).toHaveCount(1)
 })
 
-test('one taken away leaves the focus with the next, and the last with the place itself', async ({ page }) => {
+test('removing a file focuses the next one, or the drop area after the last', async ({ page }) => {
   await choose(page, photographs(2))
   await page.getByRole('button', { name: 'Remove room-1.png' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove room-2.png' })).toBeFocused()
@@ -76,7 +76,7 @@ test('one taken away leaves the focus with the next, and the last with the place
   await expect(rows(page), 'the same file may come again').toHaveCount(1)
 })
 
-test('files are dropped, and the place says that it would take them', async ({ page }) => {
+test('files can be dropped, and the drop area shows that it accepts them', async ({ page }) => {
   await bring(page, 'dragover', photographs(1))
   await expect(specimens(page).getByText('Let go to add them')).toBeVisible()
   await bring(page, 'drop', photographs(1))
@@ -85,12 +85,12 @@ test('files are dropped, and the place says that it would take them', async ({ p
   await expect(said(page, 'room-1.png added, 1 of 6.')).toHaveCount(1)
 })
 
-test('a picture is pasted', async ({ page }) => {
+test('an image can be pasted', async ({ page }) => {
   await bring(page, 'paste', [{ name: 'image.png' }])
   await expect(rows(page)).toHaveText(/image\.png/)
 })
 
-test('a file of another kind is refused by name, and the others are kept', async ({ page }) => {
+test('a file of another type is refused by name, and the others are accepted', async ({ page }) => {
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf' }
   await choose(page, [letter, ...photographs(1)])
   await expect(refusal(page)).toHaveText('letter.pdf is not a JPEG, PNG or WebP file.')
@@ -101,7 +101,7 @@ test('a file of another kind is refused by name, and the others are kept', async
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('no more are taken than fit, and it is said which were left out', async ({ page }) => {
+test('files beyond the maximum are refused by name', async ({ page }) => {
   await choose(page, photographs(7))
   await expect(rows(page)).toHaveCount(6)
   await expect(refusal(page)).toHaveText('No more than 6 files fit; room-7.png was left out.')
@@ -111,6 +111,6 @@ test('no more are taken than fit, and it is said which were left out', async ({ 
   await expect(refusal(page)).toBeEmpty()
 })
 
-test('a place that is disabled takes nothing', async ({ page }) => {
+test('a disabled drop area accepts nothing', async ({ page }) => {
   await expect(input(page, 'Photographs of a sold listing')).toBeDisabled()
 })

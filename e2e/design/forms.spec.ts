@@ -1,7 +1,7 @@
 import { expect } from '../support/observed-page.ts'
 import { openDesign, test } from './open-design.ts'
 
-test('a list of choice is worked by the keyboard alone', async ({ page }) => {
+test('a select works by keyboard alone', async ({ page }) => {
   await openDesign(page, 'category')
   const list = page.getByRole('combobox', { name: 'Category', exact: true })
   const option = (name: string) => page.getByRole('listbox').getByRole('option', { name })
@@ -30,7 +30,7 @@ test('a list of choice is worked by the keyboard alone', async ({ page }) => {
   await expect(list).toHaveText('Yachts')
 })
 
-test('an option that is not offered is told, and cannot be chosen', async ({ page }) => {
+test('a disabled option is announced and cannot be chosen', async ({ page }) => {
   await openDesign(page, 'stage')
   const stage = page.getByRole('combobox', { name: 'Stage' })
   await stage.click()
@@ -42,7 +42,7 @@ test('an option that is not offered is told, and cannot be chosen', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Category of the deal' })).toBeDisabled()
 })
 
-test('one of many is found by typing, and what is not in the list is not taken', async ({ page }) => {
+test('a combobox finds options by typing, and accepts only options of its list', async ({ page }) => {
   await openDesign(page, 'place')
   const place = page.getByRole('combobox', { name: 'Port or place' })
   await place.pressSequentially('como')
@@ -58,7 +58,7 @@ test('one of many is found by typing, and what is not in the list is not taken',
   await expect(place).not.toHaveValue('Atlantis')
 })
 
-test('several of many become chips, which keys take off', async ({ page }) => {
+test('a combobox shows several choices as chips, which keys remove', async ({ page }) => {
   await openDesign(page, 'places')
   const places = page.getByRole('combobox', { name: 'Where the buyer would look' })
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
@@ -77,7 +77,7 @@ test('several of many become chips, which keys take off', async ({ page }) => {
   await expect(remove('Antibes')).toHaveCount(0)
 })
 
-test('a switch and a checkbox answer to the space bar and to their words', async ({ page }) => {
+test('a switch and a checkbox toggle by the space bar and by their labels', async ({ page }) => {
   await openDesign(page, 'switches')
   for (const control of [
     page.getByRole('switch', { name: 'Make this listing private' }),
@@ -94,7 +94,7 @@ test('a switch and a checkbox answer to the space bar and to their words', async
   await expect(page.getByRole('switch', { name: 'Marketing' })).toBeDisabled()
 })
 
-test('tabs are one stop of the Tab key; arrows move among them, past the one not offered', async ({ page }) => {
+test('tabs are one stop of the Tab key, and arrows skip the disabled one', async ({ page }) => {
   await openDesign(page, 'tabs')
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await tab(/All Deals/).focus()
@@ -126,7 +126,7 @@ test('arrows choose among radios and segments', async ({ page }) => {
   await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked()
 })
 
-test('what is wrong with a field is told with the field', async ({ page }) => {
+test('a field announces its error', async ({ page }) => {
   await openDesign(page)
   const email = page.getByRole('textbox', { name: 'Email Address' })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -150,7 +150,7 @@ test('what is wrong with a field is told with the field', async ({ page }) => {
   )
 })
 
-test('an amount is read back as it will be understood, in its currency', async ({ page }) => {
+test('an amount is shown as it will be read, in its currency', async ({ page }) => {
   await openDesign(page, 'amount')
   const price = page.getByRole('textbox', { name: 'Price' })
   const currency = page.locator('#fields').getByRole('combobox', { name: 'Currency' }).first()
@@ -165,7 +165,7 @@ test('an amount is read back as it will be understood, in its currency', async (
   await expect(price).not.toHaveAccessibleDescription(/CHF/)
 })
 
-test('a whole form sends what was chosen in it, by keys alone', async ({ page }) => {
+test('a form can be filled and sent by keyboard alone', async ({ page }) => {
   await openDesign(page, 'mandate form')
   const form = page.getByRole('form', { name: 'Mandate' })
   await form.getByRole('textbox', { name: 'Mandate title' }).focus()
@@ -186,7 +186,7 @@ test('a whole form sends what was chosen in it, by keys alone', async ({ page })
   )
 })
 
-test('where the system chooses the colours, what is chosen is still told from what is not', async ({ page }) => {
+test('with forced colors, chosen options still differ from others', async ({ page }) => {
   await openDesign(page, 'tabs', 'switches')
   await page.emulateMedia({ forcedColors: 'active' })
   const border = (name: RegExp) =>

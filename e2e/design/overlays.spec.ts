@@ -23,7 +23,7 @@ test('a dialog takes the focus, keeps it, and gives it back', { tag: '@desktop' 
   await expect(trigger).toBeFocused()
 })
 
-test('a dialog closes by its buttons and by a press beside it', async ({ page }) => {
+test('a dialog closes by its buttons and by a click outside', async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Open dialog', exact: true })
   const dialog = page.getByRole('dialog')
   for (const name of ['Cancel', 'Close']) {
@@ -46,7 +46,7 @@ test('a dialog longer than the screen scrolls between its title and its actions'
   await expect(dialog.getByRole('button', { name: 'Close it' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a dialog rises from the foot of a small screen', { tag: '@desktop' }, async ({ page }) => {
+test('on a small screen, a dialog comes from the bottom', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open dialog', exact: true }).click()
   await expect
@@ -57,7 +57,7 @@ test('a dialog rises from the foot of a small screen', { tag: '@desktop' }, asyn
     .toEqual({ left: 0, width: 360, foot: 740 })
 })
 
-test('a confirmation says what will happen and rests on the way back', { tag: '@desktop' }, async ({ page }) => {
+test('a confirmation says what will happen and focuses the cancel button', { tag: '@desktop' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Delete it' })
   await trigger.click()
 
@@ -72,7 +72,7 @@ test('a confirmation says what will happen and rests on the way back', { tag: '@
   await expect(trigger).toBeFocused()
 })
 
-test('nothing closes a confirmation while what it confirmed goes on', { tag: '@desktop' }, async ({ page }) => {
+test('nothing closes a confirmation while its action runs', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Complete it' }).click()
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: 'Complete' })
@@ -85,7 +85,7 @@ test('nothing closes a confirmation while what it confirmed goes on', { tag: '@d
   await expect(dialog).toBeHidden()
 })
 
-test('sheets come from their side and give the focus back', async ({ page }) => {
+test('drawers open from their side and return the focus', async ({ page }) => {
   for (const [name, title] of [
     ['Open right sheet', 'Details'],
     ['Open left sheet', 'Menu'],
@@ -99,7 +99,7 @@ test('sheets come from their side and give the focus back', async ({ page }) => 
   }
 })
 
-test('a menu is worked by the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a menu works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openDesign(page, 'menu')
   const trigger = page.getByRole('button', { name: 'Open menu' })
   await trigger.focus()
@@ -122,9 +122,7 @@ test('a menu is worked by the keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect(page.getByText('Chosen: duplicate')).toBeVisible()
 })
 
-test('a menu closes by Escape, chooses nothing, and its link leads elsewhere', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('Escape closes a menu without a choice, and its link navigates', { tag: '@desktop' }, async ({ page }) => {
   await openDesign(page, 'menu')
   const trigger = page.getByRole('button', { name: 'Open menu' })
   await trigger.click()
@@ -139,7 +137,7 @@ test('a menu closes by Escape, chooses nothing, and its link leads elsewhere', {
   await expect(page).toHaveURL('/')
 })
 
-test('a tooltip shows itself to the keyboard too', { tag: '@desktop' }, async ({ page }) => {
+test('a tooltip appears on keyboard focus too', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Open left sheet' }).focus()
   // A tooltip opens for the keyboard alone, and the journey before may have used the mouse.
   await page.keyboard.press('Tab')
@@ -149,7 +147,7 @@ test('a tooltip shows itself to the keyboard too', { tag: '@desktop' }, async ({
   await expect(page.getByText('A hint for the eye')).toBeHidden()
 })
 
-test('whatever opens is accessible in both themes', async ({ page }) => {
+test('every overlay is accessible in both themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [name, role] of [
     ['Open dialog', 'dialog'],

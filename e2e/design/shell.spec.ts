@@ -39,7 +39,7 @@ test('the sidebar leads to each section and counts what is unread', { tag: '@des
   await expect(messages).toHaveAccessibleName('Messages')
 })
 
-test('on small screens a menu takes its place', { tag: '@phone' }, async ({ page }) => {
+test('on small screens a menu replaces the sidebar', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/design/shell')
   await expect(page.getByRole('complementary')).toBeHidden()
   const toggle = page.getByRole('button', { name: /^Dashboard menu/ })

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 })
 
-test('a toast is said politely, lasts as long as it was told, and goes', { tag: '@desktop' }, async ({ page }) => {
+test('a toast is announced politely and disappears after its duration', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Plain toast')
   await movePointerAway(page)
   const toast = region(page).getByRole('listitem').filter({ hasText: 'Logged out successfully' })
@@ -31,12 +31,12 @@ test('a toast is said politely, lasts as long as it was told, and goes', { tag: 
   await expect(region(page)).toHaveCount(0)
 })
 
-test('an error interrupts', { tag: '@desktop' }, async ({ page }) => {
+test('an error toast is announced at once', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Error toast')
   await expect(page.locator('[aria-live=assertive]')).toContainText('It could not be sent')
 })
 
-test('a pointer that rests on it keeps it', { tag: '@desktop' }, async ({ page }) => {
+test('a hovering pointer keeps a toast', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Success toast')
   const toast = region(page).getByText('Changes saved')
   await toast.hover()
@@ -48,7 +48,7 @@ test('a pointer that rests on it keeps it', { tag: '@desktop' }, async ({ page }
   await expect(toast).toHaveCount(0)
 })
 
-test('the focus keeps it; Escape dismisses it and leads back', { tag: '@desktop' }, async ({ page }) => {
+test('focus keeps a toast; Escape dismisses it and returns the focus', { tag: '@desktop' }, async ({ page }) => {
   const trigger = page.getByRole('button', { name: 'Four toasts' })
   await trigger.click()
   await movePointerAway(page)
@@ -71,7 +71,7 @@ test('the focus keeps it; Escape dismisses it and leads back', { tag: '@desktop'
   await expect(trigger).toBeFocused()
 })
 
-test('its button dismisses it, and its action acts', { tag: '@desktop' }, async ({ page }) => {
+test('a toast has a working action and a button to dismiss it', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Success toast')
   await region(page).getByRole('button', { name: 'Dismiss' }).click()
   await page.clock.runFor(300)
@@ -84,7 +84,7 @@ test('its button dismisses it, and its action acts', { tag: '@desktop' }, async 
   await expect(region(page)).toHaveCount(0)
 })
 
-test('three are seen and the fourth waits its turn', { tag: '@desktop' }, async ({ page }) => {
+test('three toasts are visible and the fourth waits', { tag: '@desktop' }, async ({ page }) => {
   await press(page, 'Four toasts')
   await movePointerAway(page)
   await expect(region(page).getByRole('listitem')).toHaveCount(3)
@@ -93,7 +93,7 @@ test('three are seen and the fourth waits its turn', { tag: '@desktop' }, async 
   await expect(region(page).getByRole('listitem')).toHaveText(['Fourth'])
 })
 
-test('a toast lies above an open dialog, is heard there, and dismissing it leaves the dialog', async ({ page }) => {
+test('a toast above an open dialog is announced, and dismissing it keeps the dialog open', async ({ page }) => {
   await press(page, 'Success toast')
   await page.getByRole('button', { name: 'Open dialog', exact: true }).dispatchEvent('click')
   await expect(page.getByRole('dialog')).toBeVisible()

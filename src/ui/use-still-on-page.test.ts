@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { expect, test } from 'vitest'
 import { isOnRoute } from './use-still-on-page.ts'
 
-test('a list is left as soon as something else is on its way, however slow the line', async () => {
+test('the reader has left a list as soon as another page begins to load', async () => {
   const { router, arrive } = await atTheList()
   expect(isOnRoute(router, '/listings/')).toBe(true)
   const going = router.navigate({ to: '/listings/$id', params: { id: 'one' } })
@@ -16,7 +16,7 @@ test('a list is left as soon as something else is on its way, however slow the l
   await going
 })
 
-test('another search of it, and a page within what asks, leave nothing', async () => {
+test('other search params and child routes are still the same page', async () => {
   const { router, arrive } = await atTheList()
   await router.navigate({ to: '/listings', search: { search: 'villa' } })
   expect(isOnRoute(router, '/listings/')).toBe(true)

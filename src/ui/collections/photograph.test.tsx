@@ -10,7 +10,7 @@ const shown = (thumbhash?: string) =>
     />,
   )
 
-test('a photograph is blurred until it has arrived, and its place is kept', () => {
+test('a photograph shows a blurred placeholder of its size until it loads', () => {
   const [likeness = '', picture = ''] = shown('1QcSHQRnh493V4dIh4eXh1h4kJUI').match(/<img[^>]*>/g) ?? []
   expect(likeness).toMatch(/src="data:image\/\w+;base64,[^"]+"/)
   expect(likeness).toContain('aria-hidden="true"')
@@ -18,6 +18,6 @@ test('a photograph is blurred until it has arrived, and its place is kept', () =
   expect(picture).toMatch(/width="900" height="600"/)
 })
 
-test('one without a likeness shows nothing before it', () => {
+test('a photograph without a thumbhash shows no placeholder', () => {
   expect(shown().match(/<img[^>]*>/g)).toHaveLength(1)
 })

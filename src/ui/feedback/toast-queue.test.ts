@@ -10,7 +10,7 @@ afterEach(() => {
 
 const titles = (queue: ReturnType<typeof createToastQueue>) => queue.seen().map(({ title }) => title)
 
-test('a toast stays five seconds, or as long as it was told to', () => {
+test('a toast stays five seconds, or for its own duration', () => {
   const queue = createToastQueue()
   queue.add({ title: 'Saved' })
   queue.add({ title: 'Logged out successfully', duration: 3000 })
@@ -25,7 +25,7 @@ test('a toast stays five seconds, or as long as it was told to', () => {
   expect(titles(queue)).toEqual([])
 })
 
-test('three are seen; the next comes when one has gone, with its whole time', () => {
+test('three toasts are visible; the next appears when one has gone, and stays its full time', () => {
   const queue = createToastQueue()
   for (const title of ['one', 'two', 'three', 'four']) queue.add({ title })
   expect(titles(queue)).toEqual(['one', 'two', 'three'])
@@ -42,7 +42,7 @@ test('three are seen; the next comes when one has gone, with its whole time', ()
   expect(titles(queue)).toEqual([])
 })
 
-test('time stands still while there is any reason to wait, and goes on where it stopped', () => {
+test('timers pause while there is a reason to hold, and resume where they stopped', () => {
   const queue = createToastQueue()
   queue.add({ title: 'one' })
   vi.advanceTimersByTime(4000)
@@ -60,7 +60,7 @@ test('time stands still while there is any reason to wait, and goes on where it 
   expect(queue.seen()[0]?.leaving).toBe(true)
 })
 
-test('what comes while time stands still waits too', () => {
+test('a toast added during a pause is paused too', () => {
   const queue = createToastQueue()
   queue.hold('focus')
   queue.add({ title: 'one' })
@@ -71,7 +71,7 @@ test('what comes while time stands still waits too', () => {
   expect(titles(queue)).toEqual([])
 })
 
-test('dismissed twice goes once, and an unknown one changes nothing', () => {
+test('a second dismissal and an unknown id change nothing', () => {
   const queue = createToastQueue()
   const heard = vi.fn()
   queue.subscribe(heard)
@@ -84,7 +84,7 @@ test('dismissed twice goes once, and an unknown one changes nothing', () => {
   expect(titles(queue)).toEqual([])
 })
 
-test('who no longer listens hears nothing', () => {
+test('a listener that unsubscribed is not called', () => {
   const queue = createToastQueue()
   const heard = vi.fn()
   const leave = queue.subscribe(heard)

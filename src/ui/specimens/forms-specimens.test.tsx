@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FormsSpecimens } from './forms-specimens.tsx'
 
-test('what the server renders of the controls carries no inline style, which the policy forbids', async () => {
+test('server-rendered controls have no inline styles, which the content security policy forbids', async () => {
   const html = await renderOnServer()
 
   expect(html, 'everything was rendered').toContain('A whole form')
   expect(html.match(/<style|<[^>]* style=[^>]*>/g) ?? []).toEqual([])
 })
 
-test('before scripts run, a list of choice is the one of the browser, with its name and its options, and takes no choice that would be lost', async () => {
+test('before hydration a select is native, and disabled so that no choice is lost', async () => {
   const html = await renderOnServer()
 
   const [, id] = /<label [^>]*for="([^"]+)"[^>]*>Stage</.exec(html) ?? []

@@ -15,12 +15,12 @@ const hung = (choice: ThemeChoice) => {
   }
 }
 
-test('where a reader chose a theme, its picture hangs whatever the system shows', () => {
+test('a chosen theme decides the image, whatever the system setting', () => {
   expect(hung('light')).toEqual({ picture: '/dusk.svg', afterDark: undefined })
   expect(hung('dark')).toEqual({ picture: '/night.svg', afterDark: undefined })
 })
 
-test('without a choice the system decides which is fetched', () => {
+test('without a choice the system setting decides which image is fetched', () => {
   expect(hung('auto')).toEqual({
     picture: '/dusk.svg',
     afterDark: ['/night.svg', '(prefers-color-scheme: dark)'],

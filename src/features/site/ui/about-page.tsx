@@ -20,8 +20,8 @@ export function AboutPage() {
         </div>
         <FramedImage
           first
-          src={posterUrl({ category: 'real-estate', scene: 'riviera-villa', light: 'dusk' })}
-          night={posterUrl({ category: 'real-estate', scene: 'riviera-villa', light: 'night' })}
+          src={posterUrl({ category: 'real-estate', scene: 'riviera-villa', timeOfDay: 'dusk' })}
+          night={posterUrl({ category: 'real-estate', scene: 'riviera-villa', timeOfDay: 'night' })}
           alt="A villa above the sea in the evening, its windows lit"
         />
       </header>

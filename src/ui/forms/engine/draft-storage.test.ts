@@ -10,26 +10,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was kept is read again, under its own name alone', () => {
+test('a stored draft is read under its own name only', () => {
   expect(storeDraft('a', { title: 'Villa', is_private: true })).toBe(true)
   expect(readDraft('a', fields)).toEqual({ title: 'Villa', is_private: true })
   expect(readDraft('b', fields)).toBeUndefined()
 })
 
-test('what was dropped is gone', () => {
+test('a dropped draft is gone', () => {
   storeDraft('a', { title: 'Villa' })
   dropDraft('a')
   expect(readDraft('a', fields)).toBeUndefined()
 })
 
-test('all drafts are dropped at once, and nothing else that the browser keeps', () => {
+test('dropping all drafts leaves everything else in storage', () => {
   for (const name of ['a', 'b']) storeDraft(`${draftPrefix}${name}`, { title: 'Villa' })
   kept.set('theme', 'dark')
   dropDrafts()
   expect([...kept.keys()]).toEqual(['theme'])
 })
 
-test('of several members’ drafts those of one are left', () => {
+test('dropping drafts can spare those of one member', () => {
   for (const name of ['draft:message:odile:1', 'draft:message:idris:1', 'draft:unsent:idris:key', 'theme'])
     kept.set(name, '{}')
   dropDrafts('odile')
@@ -41,7 +41,7 @@ test.each(['{', 'null', '"Villa"', '{}', '{"title":1,"colour":"red"}'])('%s is n
   expect(readDraft('a', fields)).toBeUndefined()
 })
 
-test('a browser that keeps nothing says so', () => {
+test('storing a draft returns false if the browser refuses', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(storeDraft('a', { title: 'Villa' })).toBe(false)
   expect(readDraft('a', fields)).toBeUndefined()

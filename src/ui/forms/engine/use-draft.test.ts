@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was kept is offered, until all of it has arrived: then it is gone even where the form has gone before', () => {
+test('a stored draft is offered, and removed once it is saved, even if the form is unmounted by then', () => {
   storeDraft(name, { title: 'Villa' })
   renderToStaticMarkup(createElement(Form))
   expect(draft?.offered).toEqual({ title: 'Villa' })

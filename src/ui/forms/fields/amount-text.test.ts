@@ -36,24 +36,24 @@ test('an amount that is sent has at most 14 digits before the point', () => {
   expect(parseSentAmount('12a')).toEqual({ problem: 'not-a-number' })
 })
 
-test('nothing is not zero', () => {
+test('an empty amount is not zero', () => {
   expect(parseAmount('  ')).toEqual({ problem: 'empty' })
 })
 
-test('a currency has as many decimals as it has', () => {
+test('each currency keeps its own number of decimals', () => {
   expect(parseAmount('12.345,678')).toEqual({ problem: 'too-many-decimals' })
   expect(parseAmount('0.123')).toEqual({ problem: 'too-many-decimals' })
   expect(parseAmount('120.5', 0)).toEqual({ problem: 'too-many-decimals' })
 })
 
-test('an amount is said back in its currency, to the last digit', () => {
+test('an amount is formatted in its currency, to the last digit', () => {
   expect(formatAmount('48.000.000', 'EUR')).toBe('€48,000,000')
   expect(formatAmount('31500000,5', 'USD')).toBe('$31,500,000.50')
   expect(formatAmount('90071992547409931', 'CHF')).toBe('CHF\u00a090,071,992,547,409,931')
   expect(formatAmount('4800000000', 'JPY')).toBe('¥4,800,000,000')
 })
 
-test('what cannot be read is not said back', () => {
+test('text that is no amount is not formatted', () => {
   expect(formatAmount('', 'EUR')).toBe('')
   expect(formatAmount('forty', 'EUR')).toBe('')
   expect(formatAmount('100.5', 'JPY')).toBe('')

@@ -4,13 +4,13 @@ import { acceptFiles, describeBytes, describeTypes } from './accept-files.ts'
 const rules = { accept: ['image/jpeg', 'image/png', 'image/webp'], maxFiles: 3, maxBytes: 20_000_000 }
 const photograph = (name: string, size = 4_200_000) => ({ name, size, type: 'image/jpeg' })
 
-test('what fits comes in, in the order given', () => {
+test('accepted files keep their order', () => {
   const files = [photograph('terrace.jpg'), photograph('salon.jpg')]
 
   expect(acceptFiles(files, rules)).toEqual({ accepted: files, refusals: [] })
 })
 
-test('a file of another type is refused by name, and the rest come in', () => {
+test('a file of another type is refused by name, and the rest are accepted', () => {
   const plan = { name: 'plan.pdf', size: 90_000, type: 'application/pdf' }
   const salon = photograph('salon.jpg')
 
@@ -20,11 +20,11 @@ test('a file of another type is refused by name, and the rest come in', () => {
   })
 })
 
-test('a file whose type nobody knows is refused', () => {
+test('a file of unknown type is refused', () => {
   expect(acceptFiles([{ name: 'salon.jpg', size: 5, type: '' }], rules).accepted).toEqual([])
 })
 
-test('a file at the limit comes in; one byte more is too large', () => {
+test('a file at the size limit is accepted; one byte more is refused', () => {
   const { accepted, refusals } = acceptFiles([photograph('a.jpg', 20_000_000), photograph('b.jpg', 20_000_001)], rules)
 
   expect(accepted.map(({ name }) => name)).toEqual(['a.jpg'])
@@ -35,7 +35,7 @@ test('an empty file is refused', () => {
   expect(acceptFiles([photograph('a.jpg', 0)], rules).refusals).toEqual(['a.jpg is empty.'])
 })
 
-test('what is already here takes up room', () => {
+test('files already in the list count towards the maximum', () => {
   const files = [photograph('one.jpg'), photograph('two.jpg'), photograph('three.jpg')]
 
   const { accepted, refusals } = acceptFiles(files, rules, 2)
@@ -43,19 +43,19 @@ test('what is already here takes up room', () => {
   expect(refusals).toEqual(['No more than 3 files fit; 2 were left out.'])
 })
 
-test('a refused file takes up no room', () => {
+test('a refused file does not count towards the maximum', () => {
   const files = [photograph('huge.jpg', 99_000_000), photograph('a.jpg'), photograph('b.jpg'), photograph('c.jpg')]
 
   expect(acceptFiles(files, rules).accepted).toHaveLength(3)
 })
 
-test('a single place is spoken of as one', () => {
+test('a maximum of one file is named in the singular', () => {
   const files = [photograph('a.jpg'), photograph('b.jpg')]
 
   expect(acceptFiles(files, { ...rules, maxFiles: 1 }).refusals).toEqual(['Only one file fits; b.jpg was left out.'])
 })
 
-test('a whole family of types may be meant', () => {
+test('a wildcard accepts every type of its family', () => {
   const avif = { name: 'a.avif', size: 5, type: 'image/avif' }
 
   expect(acceptFiles([avif], { ...rules, accept: ['image/*'] }).accepted).toEqual([avif])

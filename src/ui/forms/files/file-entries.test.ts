@@ -17,12 +17,12 @@ test.each([
   expect(orderAfter(id, place)).toBe(order)
 })
 
-test('a place out of reach is the nearest one', () => {
+test('an index out of range is clamped', () => {
   expect(orderAfter('b', -1)).toBe('bacd')
   expect(orderAfter('b', 9)).toBe('acdb')
 })
 
-test('what is not there moves nothing, and the list given stays as it was', () => {
+test('an unknown entry moves nothing, and the list is not mutated', () => {
   expect(orderAfter('x', 0)).toBe('abcd')
   moveEntry(entries, 'a', 3)
   expect(entries.map(({ id }) => id).join('')).toBe('abcd')

@@ -17,8 +17,8 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
         <div className="mt-8 min-h-96">{children}</div>
       </div>
       <FramedImage
-        src={posterUrl({ category: 'hero', scene: 'riviera', light: 'dusk' })}
-        night={posterUrl({ category: 'hero', scene: 'riviera', light: 'night' })}
+        src={posterUrl({ category: 'hero', scene: 'riviera', timeOfDay: 'dusk' })}
+        night={posterUrl({ category: 'hero', scene: 'riviera', timeOfDay: 'night' })}
         alt=""
         caption="By invitation, and in confidence"
         shape="landscape"
