@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts'
 import { wordsOfThisMonth } from '../support/words-of-today.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contact Private Advisor' })
-/** Nothing of the page is left to call in the name of whoever goes. */
+/** Leaves the page and signs out, so that it sends no more requests as its member. */
 async function leave(page: Page) {
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -133,7 +133,7 @@ test('a verified member and the owner are shown a private listing whole', { tag:
     for (const text of ['€7,654,321', 'Canarycove', 'canarywords'])
       await expect(page.getByText(text, { exact: false }).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Verification required' })).toHaveCount(0)
-    // Nobody outside is told more than the teaser, whoever opened the page.
+    // Link previews show the teaser only, even if the reader sees the full listing.
     await expect(page.locator('meta[name=description]')).toHaveAttribute(
       'content',
       'A hall for forty and a winter garden.',

@@ -39,7 +39,7 @@ const viewers: Record<string, Ask> = {
 const outsiders = ['visitor', 'unverified']
 const insiders = ['verified', 'owner', 'curator']
 
-let ids: Record<'veiled' | 'off' | 'archived' | 'orphaned', string>
+let ids: Record<'private' | 'off' | 'archived' | 'orphaned', string>
 const photographIds: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const hidden = { ...withheld, title: `${canary}-title`, description: `${canary}-first. ${canary}-second.` }
   const make = async (who: typeof owner, body: object) => (await givenListing(app, who, body)).id
   ids = {
-    veiled: await make(owner, { ...withheld, description, title: 'A veiled island', is_private: true }),
+    private: await make(owner, { ...withheld, description, title: 'A hidden island', is_private: true }),
     off: await make(owner, hidden),
     archived: await make(owner, hidden),
     orphaned: await make(gone, hidden),
@@ -96,8 +96,8 @@ const answersTo = async (ask: Ask, id: string) => {
 describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => {
   const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
 
-  test.each(['veiled', 'off', 'archived', 'orphaned'] as const)(
-    'nothing withheld of the %s one is told',
+  test.each(['private', 'off', 'archived', 'orphaned'] as const)(
+    'no answer contains withheld values of the %s listing',
     async (name) => {
       const all = await answersTo(ask, ids[name])
       expect(all).not.toMatch(found)
@@ -111,9 +111,9 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
   const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
 
   test('a private listing is a teaser with these fields only', async () => {
-    const { json } = await ask(`/api/listings/${ids.veiled}`)
+    const { json } = await ask(`/api/listings/${ids.private}`)
     expect(json).toEqual({
-      ...{ view: 'teaser', id: ids.veiled, title: 'A veiled island', category: 'Islands', status: 'Active' },
+      ...{ view: 'teaser', id: ids.private, title: 'A hidden island', category: 'Islands', status: 'Active' },
       ...{ is_private: true, is_featured: false, seller_verified: true, description: 'An open sentence.' },
       ...{ saved: expect.any(Boolean), created_at: expect.any(String) },
     })
@@ -121,7 +121,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
 
   test('a private listing matches its title and first sentence, and nothing withheld', async () => {
     const totals = async (query: string) => (await ask(`/api/listings?${query}`)).json.total
-    expect(await totals('search=veiled+island')).toBe(1)
+    expect(await totals('search=hidden+island')).toBe(1)
     expect(await totals('search=open+sentence')).toBe(1)
     for (const word of ['place', 'text', 'caption']) expect(await totals(`search=${canary}-${word}`)).toBe(0)
     expect(await totals('search=sentence.+then')).toBe(0)
@@ -138,12 +138,12 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
       )
     const before = await order()
     for (const other of ['1.00', '999999999.00']) {
-      await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [other, ids.veiled])
+      await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [other, ids.private])
       expect(await order()).toEqual(before)
     }
-    await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [price, ids.veiled])
-    expect(before[0].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A veiled island')
-    expect(before[1].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A veiled island')
+    await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [price, ids.private])
+    expect(before[0].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A hidden island')
+    expect(before[1].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A hidden island')
   })
 
   test('a hidden listing answers like one that does not exist', async () => {
@@ -172,11 +172,14 @@ describe.each(insiders)('to a reader who is %s', (viewer) => {
   const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
 
   test('a private listing is shown in full and matches all its text and its price', async () => {
-    const { json } = await ask(`/api/listings/${ids.veiled}`)
+    const { json } = await ask(`/api/listings/${ids.private}`)
     expect(json).toMatchObject({ view: 'whole', price, location: `${canary}-place` })
-    expect(json.photographs).toMatchObject([{ id: photographIds.veiled, caption: `${canary}-caption` }])
+    expect(json.photographs).toMatchObject([{ id: photographIds.private, caption: `${canary}-caption` }])
     for (const query of [`search=${canary}-text`, `search=${canary}-place`, `min_price=${price}&max_price=${price}`])
-      expect((await ask(`/api/listings?${query}`)).json).toMatchObject({ total: 1, items: [{ id: ids.veiled, price }] })
+      expect((await ask(`/api/listings?${query}`)).json).toMatchObject({
+        total: 1,
+        items: [{ id: ids.private, price }],
+      })
   })
 
   test('inactive and archived listings are visible only to their owner and curators', async () => {
@@ -192,7 +195,7 @@ describe.each(insiders)('to a reader who is %s', (viewer) => {
 
 test('a suspended member cannot read listings at all', async () => {
   const ask = viewers.suspended ?? app.call
-  for (const url of ['/api/listings', `/api/listings/${ids.veiled}`, '/api/listings/mine'])
+  for (const url of ['/api/listings', `/api/listings/${ids.private}`, '/api/listings/mine'])
     expect((await ask(url)).status).toBe(401)
 })
 

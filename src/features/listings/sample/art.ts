@@ -8,7 +8,7 @@ export const art: SampleListing[] = [
     ...{ price: '8200000', currency: 'GBP', location: 'Freeport, Geneva' },
     description: `Oil on canvas, 92 by 137 centimetres, unlined and in its first frame. Bought from the painter's widow in 1911 and seen in public once since, in 1934. It has hung in a bedroom, away from light, and looks as if it had been finished last week.
 
-Report by two conservators, neither of whom had to be persuaded. Export licence in hand.`,
+Report by two conservators; neither had to be persuaded. Export licence in hand.`,
   },
   {
     ...{ category, title: 'Reclining figure, bronze', scene: 'sculpture-garden', daysAgo: 6, status: 'Available' },

@@ -12,7 +12,7 @@ export const vehicles: SampleListing[] = [
       isFeatured: true,
     },
     ...{ price: '14750000', currency: 'USD', location: 'Monterey, California' },
-    description: `One of three made, and the only one that kept its first engine, gearbox and body. It was delivered to a conductor in Milan, who drove it to his engagements; his baggage straps are still on the rear deck. Four owners since, each of whom can be named.
+    description: `One of three made, and the only one that kept its first engine, gearbox and body. It was delivered to a conductor in Milan, who drove it to his engagements; his baggage straps are still on the rear deck. Four owners since, and each can be named.
 
 Restored between 2008 and 2012 by a workshop that takes one car at a time. Best of its class wherever it has been shown, and driven six hundred miles last summer.`,
   },
@@ -59,6 +59,6 @@ The owner asks that its number plate stay in the family.`,
       byUnverified: true,
     },
     ...{ price: '2400000', currency: 'USD', location: 'Mendoza, Argentina' },
-    description: `It stood for forty-three years under a tarpaulin and a family of owls. Nothing has been done since but to make it roll. The body is straight, the numbers are right, the leather is past saving and beautiful. Whoever buys it decides whether it is ever washed.`,
+    description: `It stood for forty-three years under a tarpaulin and a family of owls. Nothing has been done since but to make it roll. The body is straight, the numbers are right, the leather is past saving and beautiful. The buyer decides whether it is ever washed.`,
   },
 ]

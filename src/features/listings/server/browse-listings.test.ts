@@ -21,7 +21,7 @@ beforeAll(async () => {
     [seller, { title: 'Château on the Loire', category: 'Real Estate', price: '9000000', currency: 'EUR' }],
     [seller, { title: 'Harbour sloop', category: 'Yachts', price: '9500000', currency: 'USD' }],
     [plain, { title: 'Roadster, 50% restored', category: 'Vehicles', price: '20000000', currency: 'AED' }],
-    [seller, { title: 'Veiled emerald', category: 'Jewelry', price: '4000000', currency: 'USD', is_private: true }],
+    [seller, { title: 'Hidden emerald', category: 'Jewelry', price: '4000000', currency: 'USD', is_private: true }],
     [plain, { title: 'Nocturne', category: 'Art', price: '700000', currency: 'GBP' }],
   ] as const
   for (const [owner, rest] of listings) {
@@ -34,7 +34,7 @@ describe('browsing', () => {
   test('starts with the newest, and returns the total and the categories', async () => {
     const { json } = await browse()
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual([
-      ...['Nocturne', 'Veiled emerald', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire'],
+      ...['Nocturne', 'Hidden emerald', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire'],
     ])
     expect(json).toMatchObject({ total: 5, total_is_least: false, next_cursor: null })
     expect(json.categories).toEqual([
@@ -71,10 +71,10 @@ describe('browsing', () => {
   })
 
   test('searches the full text of a private listing only for readers who see it in full', async () => {
-    expect(await titles({ search: 'veiled emerald is offered' })).toEqual(['Veiled emerald'])
+    expect(await titles({ search: 'hidden emerald is offered' })).toEqual(['Hidden emerald'])
     expect(await titles({ search: 'kloten', category: 'Jewelry' })).toEqual([])
     expect(await titles({ search: 'kloten', category: 'Jewelry' }, plain.actor)).toEqual([])
-    expect(await titles({ search: 'kloten', category: 'Jewelry' }, reader.actor)).toEqual(['Veiled emerald'])
+    expect(await titles({ search: 'kloten', category: 'Jewelry' }, reader.actor)).toEqual(['Hidden emerald'])
   })
 
   test('filters by category, verified sellers and saved listings', async () => {
@@ -93,18 +93,18 @@ describe('browsing', () => {
   })
 
   test('orders by price across currencies, with withheld prices last in both orders', async () => {
-    const up = ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire', 'Veiled emerald']
+    const up = ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire', 'Hidden emerald']
     expect(await titles({ sort: 'price-up' })).toEqual(up)
-    expect(await titles({ sort: 'price-down' })).toEqual([...up.slice(0, 4).reverse(), 'Veiled emerald'])
+    expect(await titles({ sort: 'price-down' })).toEqual([...up.slice(0, 4).reverse(), 'Hidden emerald'])
     expect(await titles({ sort: 'price-up' }, reader.actor)).toEqual([up[0], up[4], ...up.slice(1, 4)])
-    expect(await titles({ sort: 'price-down' }, plain.actor)).toEqual([...up.slice(0, 4).reverse(), 'Veiled emerald'])
+    expect(await titles({ sort: 'price-down' }, plain.actor)).toEqual([...up.slice(0, 4).reverse(), 'Hidden emerald'])
   })
 
   test('filters by price range, which excludes withheld prices', async () => {
     const range = { min_price: '3000000', max_price: '9500000.00' }
     expect(await titles(range)).toEqual(['Roadster, 50% restored', 'Harbour sloop'])
     expect((await browse(range)).json.total).toBe(2)
-    expect(await titles(range, reader.actor)).toEqual(['Veiled emerald', 'Roadster, 50% restored', 'Harbour sloop'])
+    expect(await titles(range, reader.actor)).toEqual(['Hidden emerald', 'Roadster, 50% restored', 'Harbour sloop'])
     expect(await titles({ min_price: '9000000', price_currency: 'EUR' })).toEqual(['Château on the Loire'])
     expect(await titles({ min_price: '0' })).toHaveLength(4)
   })

@@ -78,9 +78,9 @@ test('suspended viewers are neither listed nor counted', async () => {
 
 test('viewers of a public listing are not recorded by name', async () => {
   const { id } = await givenListing(app, owner)
-  const veiled = await givenListing(app, owner, { is_private: true })
-  for (const one of [id, veiled.id]) await read(one, verified.actor)
-  await expect.poll(async () => (await viewers(veiled.id)).total).toBe(1)
+  const privateListing = await givenListing(app, owner, { is_private: true })
+  for (const one of [id, privateListing.id]) await read(one, verified.actor)
+  await expect.poll(async () => (await viewers(privateListing.id)).total).toBe(1)
   expect(await viewers(id)).toEqual({ items: [], total: 0 })
 })
 

@@ -17,18 +17,18 @@ const [owner, unverified, verified, curator] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true, curator: true }),
 ])
-const veiled = await givenListing(app, owner, { title: 'Veiled', is_private: true })
+const privateListing = await givenListing(app, owner, { title: 'Hidden', is_private: true })
 const open = await givenListing(app, owner, { title: 'Open' })
 const forbidden = { cause: { code: '42501' } }
 
 beforeAll(async () => {
-  for (const { id } of [veiled, open])
+  for (const { id } of [privateListing, open])
     await superuser.query(
       `insert into listing_photograph (listing_id, position, storage_key, width, height, widths) values ($1, 0, 'k', 1, 1, '{}')`,
       [id],
     )
   for (const path of ['views', 'saved'])
-    await app.call(`/api/listings/${veiled.id}/${path}`, {
+    await app.call(`/api/listings/${privateListing.id}/${path}`, {
       ...{ method: path === 'saved' ? 'PUT' : 'POST', as: verified.actor },
     })
 })
@@ -121,7 +121,7 @@ describe('whatever a query writes', () => {
     const writes = [
       async () => await db.insert(listing).values({ ownerId: owner.id, title: 'Forged' }),
       async () => await db.insert(savedListing).values({ memberId: owner.id, listingId: open.id }),
-      async () => await db.insert(listingViewer).values({ memberId: owner.id, listingId: veiled.id }),
+      async () => await db.insert(listingViewer).values({ memberId: owner.id, listingId: privateListing.id }),
       async () => await db.insert(listingView).values({ listingId: open.id, mark: Buffer.from('forged') }),
       async () =>
         await db.insert(listingPhotograph).values({

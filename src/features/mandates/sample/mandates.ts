@@ -91,7 +91,7 @@ Funds stand with the escrow agent. Please send the damage history before the pho
   {
     ...{ who: 'idris', category: 'Jewelry', title: 'Ceylon sapphire above thirty carats, unheated' },
     ...{ location: 'Geneva, Dubai or Hong Kong', currency: 'USD', least: '1500000', most: '4000000' },
-    requirements: `A cushion or an oval of an even blue by lamp as well as by day, with two reports not older than a year. Loose for choice; a good old mount will not be broken up. It is for a birthday, whose date will be told to whoever has the stone.`,
+    requirements: `A cushion or an oval of an even blue by lamp as well as by day, with two reports not older than a year. Loose for choice; a good old mount will not be broken up. It is for a birthday, whose date will be told to the owner of the stone.`,
     ...{ daysAgo: 29, status: 'urgent' },
   },
   {

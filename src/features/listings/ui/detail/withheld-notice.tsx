@@ -17,7 +17,7 @@ export function WithheldNotice({ id, vetting }: WithheldNoticeProps) {
       </h2>
       <p className="mt-1.5 max-w-[38em] text-pretty text-ink-2">
         This is a private listing. Its price, its place, its full description and its photographs are shown to members
-        whom a curator has verified.
+        who were verified by a curator.
       </p>
       <div className="mt-5">
         {vetting ?? (

@@ -18,7 +18,7 @@ export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
     <BrowseOffers
       query={query}
       title="Mandates"
-      introduction="What clients of the network look for, in the words of those who act for them. Whoever holds the answer writes to the buyer, in confidence."
+      introduction="What clients of the network look for, in the words of those who act for them. If you hold the answer, write to the buyer, in confidence."
       filters={(first) => <BrowseFilters asked={asked} categories={first?.categories ?? []} onAsk={onAsk} />}
       card={(mandate) => <MandateCard mandate={mandate} asked={asked} />}
       blank={<BlankMandateCard />}

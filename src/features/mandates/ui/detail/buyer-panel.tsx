@@ -30,7 +30,7 @@ export function BuyerPanel({ id, reader, message }: BuyerPanelProps) {
 }
 
 const words = {
-  visitor: 'Whoever holds what is sought writes to the buyer here, in confidence. Members alone can.',
-  member: 'Say what you hold, or whom you know. The buyer reads it here, and sees of you what your card shows.',
+  visitor: 'If you have what the buyer is looking for, write to them here, in confidence. Only members can.',
+  member: 'Say what you have, or who you know has it. The buyer reads it here, and sees your member card.',
   owner: 'This is your own mandate, as you see it. Those who hold what you seek will write to you.',
 }
