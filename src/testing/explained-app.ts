@@ -4,20 +4,20 @@ import { testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /**
- * An app whose PostgreSQL tells the plan of each of its statements, those inside functions too; or, measured, what each
- * statement really read.
+ * An app whose PostgreSQL reports the plan of each statement, also of those inside functions; with `measured`, the rows that
+ * each statement really read.
  */
 export async function explainedApp(database: TestDatabase, { measured = false } = {}) {
   const plans: string[] = []
   await explainTo(database, new URL(database.url).username, measured ? 'log_analyze' : 'log_nested_statements')
   const app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
-  // Connections are taken from the pool anew for each query.
+  // A connection is taken from the pool for each query.
   app.platform.database.pool.on('acquire', (client) => {
     client.removeAllListeners('notice')
     client.on('notice', ({ message = '' }) => plans.push(message))
   })
 
-  /** Afterwards `plans` are those of this request. */
+  /** Leaves the plans of this request in `plans`. */
   async function ask(url: string, as: Actor) {
     plans.length = 0
     const { status, json } = await app.call(url, { as })
@@ -25,7 +25,7 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
     return json
   }
 
-  /** Who asks goes along with each, in the same round trip. */
+  /** Leaves out the statements that set the actor. */
   const statementPlans = () => plans.filter((plan) => !plan.includes('set_config'))
   return { app, plans, ask, questions: statementPlans }
 }
@@ -41,7 +41,7 @@ async function explainTo({ superuser }: TestDatabase, role: string, how: string)
     await superuser.query(`alter role "${role}" set ${name} = '${value}'`)
 }
 
-/** Of tables that grow with the network, no look brings more rows than so many, and none goes from end to end. */
+/** Expects that no scan of these tables reads more rows than `most`, and none reads the whole table. */
 export function expectFewRowsRead(plans: readonly string[], tables: readonly string[], most: number) {
   const look = new RegExp(`\\w+ Scan [^\\n]*on (?:${tables.join('|')})\\b.*`, 'g')
   const scans = plans.flatMap((plan) => plan.match(look) ?? [])

@@ -26,10 +26,10 @@ export const ok = async (answer: ReturnType<TestApp['call']>) => {
   return json
 }
 
-/** The word in all that the member writes. */
+/** Contained in every text that the member writes. */
 export const theirs = 'quillfeather'
 
-/** A member in every table and every store. */
+/** A member who has data in every table and every store. */
 export async function givenFullMember(app: TestApp) {
   const { platform, database } = app
   const query = async (text: string, ...values: unknown[]) => (await database.superuser.query(text, values)).rows

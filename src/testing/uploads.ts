@@ -12,7 +12,7 @@ export interface Uploader {
   headers: Record<string, string>
 }
 
-/** Photographs sent to an app over a real connection, from networks that the senders choose (`TRUSTED_PROXY`). */
+/** Uploads photographs over a real connection; senders choose their network by a header (`TRUSTED_PROXY`). */
 export async function uploadsTo(app: TestApp) {
   const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const folder = `${app.dataDir}/files-arriving`

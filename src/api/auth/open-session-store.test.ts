@@ -45,7 +45,7 @@ test.each([
   ['SUSPENDED', 1],
   ['SESSION_OVER', 0],
   ['UNAUTHORIZED', 0],
-])('what was written here and not sent is dropped after %s %i times', async (code, times) => {
+])('drops unsent drafts after %s %i times', async (code, times) => {
   const cache = new QueryClient()
   cache.setQueryData(key, session)
   const dropDrafts = vi.fn()

@@ -78,7 +78,7 @@ test.each([
   ['PUT', '/api/nowhere'],
   ['POST', '/nowhere'],
 ])(
-  'of a body without end to %s %s nothing fills the memory',
+  'does not fill the memory with an endless body to %s %s',
   async (method, path) => {
     if (!app.server.server.listening) await app.server.listen({ host: '127.0.0.1', port: 0 })
     const bound = app.server.server.address()

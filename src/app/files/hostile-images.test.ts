@@ -126,7 +126,7 @@ test.each([
   ['a PNG', pngBomb()],
   ['a JPEG', jpegBomb(jpeg)],
   ['a WebP', webpBomb()],
-])('of %s that would fill the memory the head is read and no more', async (_, bomb) => {
+])('reads only the header of %s that would fill the memory', async (_, bomb) => {
   expect(bomb.length).toBeLessThan(200_000)
   const before = process.memoryUsage.rss()
   let most = before

@@ -62,9 +62,9 @@ test('caches a page for each theme', async () => {
 test.each([
   ['a session', { url: '/', headers: { cookie: '__Host-session=1' } }],
   ['an authorization', { url: '/', headers: { authorization: 'Bearer x' } }],
-  ['what a page that browses is asked', { url: '/listings?category=Art' }],
+  ['a list page with a filter', { url: '/listings?category=Art' }],
   ['another page', { url: '/dashboard' }],
-])('%s gets a rendering of its own, as whoever sends it', async (_, asked) => {
+])('%s is rendered for its sender alone', async (_, asked) => {
   const { app, given } = serve()
   await app.inject(asked)
   await app.inject(asked)
@@ -99,7 +99,7 @@ test.each<[string, Draw]>([
       return new Response('<p>part</p>', { headers: html })
     },
   ],
-])('a page that %s is not kept', async (_, draw) => {
+])('does not cache a page that %s', async (_, draw) => {
   let well = false
   const { app } = serve((request, context) =>
     well ? new Response('<p>whole</p>', { headers: html }) : draw(request, context),

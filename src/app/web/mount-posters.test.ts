@@ -12,7 +12,7 @@ function serve(draw?: Parameters<typeof drawPosters>[0]) {
 
 const url = '/posters/yachts/at-anchor-dusk.svg'
 
-test('a poster is an image that anyone may keep and that runs nothing', async () => {
+test('serves a poster as an image that anyone may cache and that runs nothing', async () => {
   const { statusCode, headers, body } = await serve().inject(url)
 
   expect(statusCode).toBe(200)
@@ -32,7 +32,7 @@ test('each light is another picture, the same each time', async () => {
   expect(again?.body).toBe(dusk?.body)
 })
 
-test('it is drawn once for any number of readers and encodings', async () => {
+test('draws a poster once for all readers and encodings', async () => {
   let drawn = 0
   const app = serve(() => {
     drawn++
@@ -47,7 +47,7 @@ test('it is drawn once for any number of readers and encodings', async () => {
   expect(gunzipSync(packed?.rawPayload ?? '').toString()).toContain('<svg')
 })
 
-test('a reader who has it is told so, and HEAD is answered', async () => {
+test('answers 304 to a reader who has it, and answers HEAD', async () => {
   const app = serve()
   const head = await app.inject({ method: 'HEAD', url })
   expect(head.statusCode).toBe(200)
@@ -71,7 +71,7 @@ test.each([
   expect((await serve().inject(unknown)).statusCode).toBe(404)
 })
 
-test('a drawing that fails is drawn anew for the next reader', async () => {
+test('draws a poster again after a failure', async () => {
   let broken = true
   const app = serve(() => {
     if (broken) throw new Error('out of ink')

@@ -6,7 +6,7 @@ import type { PageMode } from './page-headers.ts'
 
 export type MountWebOptions = {
   mode: PageMode
-  /** Where the web was built to. */
+  /** The folder of the web build. */
   dist: string
   /** Calls the API without HTTP, as the sender of the request. */
   client: (request: FastifyRequest) => ApiClient

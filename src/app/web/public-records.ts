@@ -18,7 +18,7 @@ export const publicRecords: readonly PublicRecord[] = [
 /** A change of one record, of any record of a kind, or of anything. */
 export type Change = { record: PublicRecord; id?: string | undefined } | 'anything'
 
-/** What a public live event says may have changed. */
+/** The change that a public live event announces. */
 export function changeOf({ type, ...ids }: LiveEvent): Change | undefined {
   // `opened`: events before the stream opened may have been missed.
   if (type === 'opened' || type === 'resync' || type === 'instance.changed') return 'anything'

@@ -37,7 +37,7 @@ function Settings() {
       <SettingsSection
         title="Two-Factor"
         anchor="two-factor"
-        description="A code besides the password: whoever learns the one still lacks the other."
+        description="Adds a code to your password, so a stolen password is not enough."
       >
         <TwoFactorSettings />
       </SettingsSection>

@@ -4,25 +4,25 @@ import { isRecord } from './corrupt-input.ts'
 import type { Answer } from './transports.ts'
 import type { Caller, Secret } from './world.ts'
 
-/** What any request may be refused with before it reaches a procedure. */
+/** Errors that any request may get before it reaches a procedure. */
 const statusCodes = [400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 414, 415, 429, 431].map(
   (status) => errorForStatus(status).code,
 )
 const everywhere = new Set([...Object.keys(commonErrors), ...statusCodes])
 
-/** What only those should see who read our code: the insides of libraries, statements, places of files. */
+/** Internals that no response may contain: stack traces, statements, paths of files. */
 const internals =
   /node_modules|node:internal|\.m?[jt]s:\d+|\b(?:Type|Range|Syntax|Reference)Error\b|relation "|column "|invalid input syntax|duplicate key|violates /
 
 interface Expected {
   secrets: Secret[]
-  /** What one said oneself is no secret to one. */
+  /** The caller's own input: repeating it reveals nothing. */
   sent?: string
-  /** Those that the contract names, besides what any request may be refused with. */
+  /** Further error codes, listed in the contract. */
   codes: string[]
 }
 
-/** All that is wrong with an answer, in words; nothing, where it is as every answer should be. */
+/** Describes everything that is wrong with a response; empty if nothing is. */
 export function violationsIn(answer: Answer, { name }: Caller, { secrets, sent = '', codes }: Expected): string[] {
   const { status, text } = answer
   const isSecret = ({ text: secret, open }: Secret) => !open.includes(name) && !sent.includes(secret)
@@ -41,7 +41,7 @@ function wrongResult({ type, text }: Answer): string[] {
 
 function wrongRefusal({ status, type, text }: Answer, codes: string[]): string[] {
   const found = type.startsWith('application/json') ? parsed(text) : undefined
-  // The browser's own protocol wraps what it says.
+  // The RPC protocol wraps its content.
   const refusal = isRecord(found) && isRecord(found.json) ? found.json : found
   if (!isRecord(refusal)) return [`refuses in no JSON: ${status} ${type} ${text.slice(0, 200)}`]
   const { code, message } = refusal

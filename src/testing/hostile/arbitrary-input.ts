@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { isFile, type Shape, shapeOf } from './procedures.ts'
 
 interface GeneratorOptions {
-  /** What is known of a field by its name: passwords, ids. Nothing, where its schema says enough. */
+  /** Values for a field that its schema does not describe well enough, such as passwords and ids; else undefined. */
   known: (field: string, shape: Shape) => fc.Arbitrary<unknown> | undefined
-  /** Whether what may be left out is in it at times, or never. */
+  /** Whether optional fields are included sometimes, or never. */
   optional?: boolean
-  /** What may stand in a text of which nothing more is known. */
+  /** Values for texts without a pattern. */
   texts?: string[]
 }
 
-/** Values that a schema of the contract takes, or nearly: what it asks beyond JSON schema is said by `known`. */
+/** Values that match the JSON schema of an input; `known` supplies what JSON schema cannot express. */
 export function arbitraryInput(shape: Shape, wish: GeneratorOptions, field = ''): fc.Arbitrary<unknown> {
   const part = (inner: Shape, name = field) => arbitraryInput(inner, wish, name)
   const known = wish.known(field, shape)

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { ActorQuery } from '#database/actor-query.ts'
 
-/** Counting and claiming a key come before the verb has read anything. */
+/** Rate limits and idempotency keys are written before the verb has read anything. */
 const early = /"(rate_limit|idempotency_key|session|session_token)"/
 
 /**
- * Does `change` once, as soon as `work` is about to send its first write: what it read until then is no longer true.
- * Answers whether there was a write.
+ * Runs `change` once, just before `work` sends its first write, so that what `work` has read is out of date. Resolves to
+ * whether there was a write.
  */
 export async function beforeWrite(change: () => Promise<unknown>, work: () => Promise<unknown>): Promise<boolean> {
   const query = pg.Client.prototype.query as (this: unknown, ...all: unknown[]) => unknown

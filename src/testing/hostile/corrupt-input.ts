@@ -10,7 +10,7 @@ type Change =
   | { how: 'repeat'; times: number }
 
 export interface Corruption {
-  /** Which of the places in the value; counted around. */
+  /** Which node of the value, modulo their number. */
   at: number
   change: Change
 }
@@ -23,14 +23,14 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ how: fc.constant('repeat' as const), times: fc.constantFrom(2, 50, 2_000) }) },
 )
 
-/** None at times: what is sent then is what the contract asks for, with ids of anybody. */
+/** Sometimes none: then the input is valid, with ids of any member. */
 export const corruptions: fc.Arbitrary<Corruption[]> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Corruption[]>([]) },
   { weight: 5, arbitrary: fc.array(fc.record({ at: fc.nat(999), change }), { minLength: 1, maxLength: 1 }) },
   { weight: 2, arbitrary: fc.array(fc.record({ at: fc.nat(999), change }), { minLength: 2, maxLength: 4 }) },
 )
 
-/** The value with something wrong in it, wherever that may be. */
+/** The value with these corruptions. */
 export const corruptInput = (value: unknown, list: Corruption[]): unknown =>
   list.reduce((before, { at, change }) => {
     const places = placesIn(before)

@@ -6,10 +6,10 @@ export interface Column {
   type: string
 }
 
-/** Allowances and answers for retries come and go with each request. */
+/** Rate limits and idempotency keys change with each request. */
 const passing = ['rate_limit', 'idempotency_key']
 
-/** Everything that is stored now, to go back to, however long that takes; and what is stored at any moment. */
+/** Copies all tables, to restore them later, and reads the rows stored at any moment. */
 export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'database'>) {
   const columns = await columnsOf(superuser)
   await superuser.query(holdOpen(columns))
@@ -23,7 +23,7 @@ export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'd
       insert into public."${table}" (${own}) overriding system value select ${own} from kept."${table}"`
   })
   const sequences = await sequencesOf(superuser)
-  // Past triggers and references, for this transaction alone.
+  // Skips triggers and foreign keys, in this transaction only.
   const restore = `begin; set local session_replication_role = replica; ${bringBack.join(';')}; ${sequences.join(';')}; commit`
   const isTally = (table: string) => columns.some((one) => one.table === table && one.name === 'slot')
   const lines = tables
@@ -43,14 +43,14 @@ export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'd
   }
 }
 
-/** A session or a challenge is good for minutes, and whoever sends a great deal takes longer. */
+/** Extends the expiry of sessions and challenges, since the tests take longer than their minutes. */
 const holdOpen = (columns: Column[]) => {
   const ending = columns.filter(({ table, name }) => name === 'expires_at' && !passing.includes(table))
   const later = ending.map(({ table }) => `update public."${table}" set expires_at = now() + interval '1 day'`)
   return `begin; set local session_replication_role = replica; ${later.join(';')}; commit`
 }
 
-/** Each connection counts in a slot of its own; what is counted is the sum. */
+/** Each connection counts in its own slot, so only the sum is compared. */
 const sumsOf = (table: string) =>
   `select '${table} ' || (to_jsonb(t) - 'slot' - 'count')::text || sum(count) from public."${table}" t
    group by to_jsonb(t) - 'slot' - 'count' having sum(count) <> 0`

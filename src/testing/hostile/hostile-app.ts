@@ -9,9 +9,9 @@ import { callProcedure, type Transport } from './transports.ts'
 import { leastInput } from './valid-inputs.ts'
 import { type Caller, givenWorld } from './world.ts'
 
-/** The API with members of many kinds in it, what they have, and what they may not know of each other. */
+/** The API with members of many kinds, their records, and secrets that they must not learn of each other. */
 export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
-  /** What the log says of failures that should not have been. */
+  /** Unexpected failures, from the log. */
   const failures: string[] = []
   const log = openLog('error', { write: (line) => void failures.push(line) })
   const app = await testApp(messagingSettings, undefined, log, { prepared: true })
@@ -20,7 +20,7 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
   const ids = await idsIn(app)
   const state = await takeSnapshot(app)
 
-  /** What is in order, sent by each in turn until somebody is granted it. */
+  /** Sends a valid input as each caller in turn, until one is granted. */
   async function findGrantedCall(procedure: Procedure, door: Transport) {
     const refusals: string[] = []
     await state.goBack()
@@ -28,7 +28,7 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
       const sent = input()
       const { status, text } = await callProcedure(app, as, door, procedure, sent)
       if (status < 400) return { as, input: sent }
-      // Refusals are recorded too.
+      // Refused calls write records too.
       await state.goBack()
       refusals.push(`${as.name} ${status}: ${text.slice(0, 200)}`)
     }

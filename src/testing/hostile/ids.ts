@@ -4,7 +4,7 @@ import type { Caller } from './world.ts'
 
 export type Ids = Awaited<ReturnType<typeof idsIn>>
 
-/** Where an address or a field does not say the name of the table. */
+/** Names in addresses and fields that differ from the name of the table. */
 const otherNames: Record<string, string> = {
   outbox: 'mail',
   photograph: 'listing_photograph',
@@ -14,7 +14,7 @@ const otherNames: Record<string, string> = {
   sponsor: 'member',
 }
 
-/** The ids of all that is stored, by what they are of and by whose they are. */
+/** The ids of all records, by kind and by member. */
 export async function idsIn({ database }: Pick<TestApp, 'database'>) {
   const { rows: tables } = await database.superuser.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -29,7 +29,7 @@ export async function idsIn({ database }: Pick<TestApp, 'database'>) {
   const all = rows.map(({ id }) => id)
   const listings = rows.filter(({ kind }) => kind === 'listing')
 
-  /** The caller's own first, and then everybody's. */
+  /** The ids of the caller's own records, and of everyone's. */
   function of(kind: string | undefined, { member }: Caller): { own: string[]; every: string[] } {
     const ofKind = rows.filter((row) => row.kind === kind)
     const theirs = member
@@ -41,7 +41,7 @@ export async function idsIn({ database }: Pick<TestApp, 'database'>) {
   }
 
   const kinds = new Set(tables.map(({ name }) => name))
-  /** Of what the id is that stands in a field, or in the address behind the name of a collection. */
+  /** The kind of record that the id in a field, or in the address, belongs to. */
   function kindOf(field: string, address: string): string | undefined {
     const collection = address
       .split(`/{${field}}`)[0]

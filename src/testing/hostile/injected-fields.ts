@@ -2,13 +2,13 @@ import { isRecord } from './corrupt-input.ts'
 import type { Column } from './database-snapshot.ts'
 import { type Procedure, shapeOf } from './procedures.ts'
 
-/** What the product alone says of a record, whatever a contract names. */
+/** Columns that only the server may set. */
 const ofTheServer =
   /(?:^|_)(?:id|at|by|because|hash|position|sequence|verified|curator|suspended|sample|mailed|stage|views?)$/
-/** Of what the product alone says, what a member names all the same, to refer to it. */
+/** Fields with such names that a client may send nevertheless, to refer to a record. */
 const references: Record<string, string[] | undefined> = { 'conversations.start': ['mandate_id'] }
 
-/** Every column of every table as a field, in both ways of writing, but those that are the client's to set. */
+/** Every column of every table as a field, in snake case and camel case, except those that the client may set. */
 export function injectedFields(
   columns: Column[],
   procedure: Procedure,
@@ -41,8 +41,7 @@ function injectedValue(type: string, round: number, memberId: string): unknown {
 }
 
 /**
- * What a request left behind, but for what is another each time: new ids, moments of today, what was drawn by lot.
- * Whom and what was there before stays readable.
+ * The rows that a request added or removed. Values that differ each time are masked: new ids, today's times, random values.
  */
 export function tracesOf(before: string[], after: string[]): string[] {
   const known = new Set(before)
@@ -51,7 +50,7 @@ export function tracesOf(before: string[], after: string[]): string[] {
   const gone = before.filter((line) => !kept.has(line)).map((line) => `- ${line}`)
   const come = after
     .filter((line) => !known.has(line))
-    .map((line) => `+ ${line.replaceAll(changing, (found) => veil(found, knownIds))}`)
+    .map((line) => `+ ${line.replaceAll(changing, (found) => mask(found, knownIds))}`)
   return [...gone, ...come].toSorted()
 }
 
@@ -60,7 +59,7 @@ const moment = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?[.\d]*(?:Z|\+\d\d(?::\d\d)
 const drawn = /\$argon2[^"\s]+|\\\\x[0-9a-f]{16,}|\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b|\b\d{3} \d{3}\b|[\w-]{22,}/
 const changing = new RegExp([id, moment, drawn].map(({ source }) => source).join('|'), 'g')
 
-function veil(found: string, knownIds: Set<string>): string {
+function mask(found: string, knownIds: Set<string>): string {
   if (knownIds.has(found) || found.startsWith('1999')) return found
   return '…'
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** A number as it stands in JSON text, which `JSON.stringify` would not write: see `jsonOf`. */
+/** A number in a form that `JSON.stringify` would not write; `jsonOf` writes it as it is. */
 const raw = (text: string) => `⟪${text}⟫`
 export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(/"⟪([^⟫"]*)⟫"/g, '$1')
 export const plainOf = (text: string): string => text.replace(/^⟪(.*)⟫$/, '$1')
@@ -44,7 +44,7 @@ export const oddTexts = [
   'ﷺ'.repeat(1_500),
 ]
 
-/** Nearly as much as a body may hold: whoever looks at each sign in turn of each other is found out. */
+/** Nearly as long as a body may be, to find code whose time grows with the square of the length. */
 const longTexts = ['x', ' ', '\n', ' \n', 'a ', '👩‍👧', 'e\u0301', '(', '\\', '.a@', '\u200b'].map((part) =>
   part.repeat(Math.floor(150_000 / Buffer.byteLength(part))),
 )
@@ -88,7 +88,7 @@ export const likelyCursors = [
   JSON.stringify(['newest', '2030-01-01 00:00:00+00', someId]),
 ].map((place) => Buffer.from(place).toString('base64url'))
 
-/** What pages are begun with, made up by somebody who has seen one. */
+/** Invented cursors, similar to real ones. */
 export const oddCursors = [...places.map((place) => Buffer.from(place).toString('base64url')), '!', 'AA==', '\0']
 
 const own = (key: string, value: unknown): object => Object.fromEntries([[key, value]])

@@ -5,9 +5,9 @@ import { beginSignIn, givenPasskey } from '../passkeys.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Caller, callerFor } from './world.ts'
 
-/** Inputs that a device signed: for a session that adds a passkey or proves who it is, and for a sign-in. */
+/** Inputs signed by a device: to add a passkey, to prove an identity, and to sign in. */
 export async function passkeyInputs(app: TestApp) {
-  // An address that nobody confirmed is asked for no code.
+  // Accounts with an unconfirmed address need no e-mailed code.
   const member = await givenMember(app, { confirmed: false })
   const { headers } = await givenSession(app, member.email)
   const [first, second, third] = [

@@ -5,25 +5,25 @@ import { contract } from '#api/contract.ts'
 
 export type Shape = Exclude<JSONSchema, boolean>
 
-/** One procedure of the contract, as its doors know it. */
+/** One procedure of the contract. */
 export interface Procedure {
   /** `listings.update` */
   name: string
   method: string
   /** `/listings/{id}` */
   address: string
-  /** What it takes, as the OpenAPI document says it. */
+  /** Its input, as in the OpenAPI document. */
   shape: Shape
   takesFile: boolean
   streams: boolean
-  /** The codes that its contract names. */
+  /** The error codes of its contract. */
   codes: string[]
   needsProof: boolean
 }
 
 const converter = new ZodToJsonSchemaConverter()
 
-/** All that the contract has: whoever adds to it need not think of this. */
+/** All procedures of the contract, so that new ones are tested without further work. */
 export const procedures: Procedure[] = walk(contract, [])
 
 export const proceduresWithProof = procedures.filter(({ needsProof }) => needsProof)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { oddCursors, oddIds, oddTexts } from './odd-values.ts'
 
-/** Bodies that are no JSON, or JSON that nobody would write. */
+/** Bodies that are not JSON, or very unusual JSON. */
 const bodies: (string | Buffer)[] = [
   ...['', ' ', '{', '[', '"', '}', '{"a":}', '{"a":1}}', '{a:1}', "{'a':1}", '\0', '\ufeff{}', 'NaN', '-', '1e400'],
   ...['null', 'true', '1', '"text"', '[]', '[[]]', '{}', '{"a":1,"a":2}', '{"id":null}', '{"id":{"id":{}}}'],
@@ -26,7 +26,7 @@ const contentTypes = [
   ...['application/octet-stream', 'text/event-stream', '*/*', ';;;', '', 'application/json, text/plain', 'text/html'],
 ]
 
-/** What the browser's own protocol says of types that JSON has not. */
+/** The RPC protocol's notation for types that JSON does not have. */
 const wrapped = ['1', 'x', '/a/', 'https://example.com', '2026-01-01', null, [], [[1, 2]], [['a', 1]], {}].flatMap(
   (id) =>
     [
@@ -107,7 +107,7 @@ const oddHeaders = fc
   )
   .map((list): Record<string, string> => Object.fromEntries(list))
 
-/** Requests to an address, of which little is as it should be. */
+/** Mostly invalid requests to an address. */
 export const oddRequests = (method: string) =>
   fc.record({
     method: fc.oneof(
@@ -120,7 +120,7 @@ export const oddRequests = (method: string) =>
     headers: oddHeaders,
   })
 
-/** What may stand in an address where an id belongs. */
+/** Values for ids in addresses. */
 export const oddSteps = [...oddIds, ...oddTexts.filter((text) => text.length < 150 && text.isWellFormed())].map(
   encodeURIComponent,
 )
@@ -130,12 +130,12 @@ export interface Route {
   address: string
 }
 
-/** Every address that a server knows, as it prints them: a tree, of which each branch goes on from the one it hangs on. */
+/** Every route of the server, read from the tree that Fastify prints. */
 export function routesIn(printed: string): Route[] {
   const above: string[] = []
   return printed.split('\n').flatMap((line) => {
     const [, branch = '', part = '', methods = ''] = /^(.*)── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
-    // Four signs for each step away from the trunk.
+    // Each level is indented by four characters.
     above.splice((branch.length - 1) / 4)
     const address = [...above, part].join('').replace(/(?<!\/)\*/, '/*')
     above.push(part)

@@ -21,7 +21,7 @@ export interface SampleInput {
   input: () => unknown
 }
 
-/** Inputs that hold what no schema says: a link that was mailed, a code of this minute, the one step that is next. */
+/** Valid inputs that no schema can generate: tokens from e-mails, current codes, the next step of a deal. */
 export async function sampleInputs(app: TestApp, world: World): Promise<Record<string, SampleInput | undefined>> {
   const [mailed, proved] = [await letters(app), await factors(app, world.partner)]
   const as = (name: CallerName, input: unknown): SampleInput => ({ as: callerOf(world, name), input: () => input })
@@ -82,7 +82,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   }
 }
 
-/** What comes by mail: links that confirm an address or reset a password. */
+/** Tokens that are e-mailed: to confirm an address or reset a password. */
 async function letters(app: TestApp) {
   const newcomer = await someone(app, { confirmed: false })
   const forgetful = await someone(app)
@@ -104,7 +104,7 @@ async function linkTo({ database }: TestApp, { email }: GivenMember): Promise<st
   return rows.map(({ text }) => /#([\w-]{43})/.exec(text)?.[1]).find(Boolean) ?? 'none'
 }
 
-/** What an app shows, or a letter says, while somebody waits for it. */
+/** Codes from an app or an e-mail, for open challenges. */
 async function factors(app: TestApp, partner: GivenMember) {
   const { key } = await givenAppFactor(app, partner)
   await givenSentFactor(app, partner)
@@ -133,7 +133,7 @@ async function factors(app: TestApp, partner: GivenMember) {
   }
 }
 
-/** A signed-in member who has to prove who they are, and the challenge that they were given. */
+/** A signed-in member who has to prove their identity, and their challenge. */
 async function proofs(app: TestApp) {
   const member = await someone(app)
   const { headers } = await givenSession(app, member.email)
@@ -148,7 +148,7 @@ async function proofs(app: TestApp) {
 const callerOf = ({ callers }: World, name: CallerName) =>
   callers.find((one) => one.name === name) ?? callerFor('visitor')
 
-/** Two that wait for the member’s answer, and one of their own. */
+/** Two proposals that wait for the member's answer, and one of their own. */
 async function givenProposals(app: TestApp, partner: GivenMember, member: GivenMember) {
   const propose = async (by: GivenMember) => {
     const { id } = await givenDeal(app, {}, {}, { buyer: partner, seller: member })

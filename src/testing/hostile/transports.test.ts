@@ -18,7 +18,7 @@ test.each(['\ud800', '\udfff'])('half a sign is sent as bytes that are no UTF-8'
 })
 
 test.each(['gzip;q=x', 'br', 'gzip;q=0', ''])(
-  'an answer to whoever accepts "%s" is read as it was before it was packed',
+  'decompresses a response to a request that accepts "%s"',
   async (accepted) => {
     const app = await testApp({}, undefined, undefined, { prepared: true })
     const { text } = await send(app, { method: 'GET', url: '/api/listings', headers: { 'accept-encoding': accepted } })

@@ -18,7 +18,7 @@ export interface Answer {
   text: string
 }
 
-/** A request that may be sent over a socket, or without one. */
+/** A request that can be sent over a socket or injected. */
 export interface Request {
   method: InjectOptions['method'] & string
   url: string
@@ -28,7 +28,7 @@ export interface Request {
 
 const patience = 30_000
 
-/** Sends to a procedure what may be no input of it at all. */
+/** Sends any value to a procedure, valid or not. */
 export function callProcedure(
   app: TestApp,
   caller: Caller,
@@ -41,7 +41,7 @@ export function callProcedure(
   return send(app, { ...asked, headers: { ...caller.headers, ...asked.headers, ...more } }, procedure.streams)
 }
 
-/** What is answered, or that nothing was within the time anybody would wait. */
+/** The response, or status 599 if none came in time. */
 export async function send(app: TestApp, sent: Request, streams = false): Promise<Answer> {
   const late = Promise.withResolvers<Answer>()
   const nothing = { status: 599, type: '', text: 'Nothing was answered in time.' }
@@ -59,14 +59,14 @@ async function answerTo({ server }: TestApp, sent: Request): Promise<Answer> {
   return { status: statusCode, type: String(headers['content-type'] ?? ''), text: said.toString() }
 }
 
-/** What is told in few bytes is told all the same. */
+/** Decompresses a response, so that secrets in it can be found. */
 function unpacked(bytes: Buffer, encoding: unknown): Buffer {
   if (bytes.length === 0) return bytes
   if (encoding === 'br') return brotliDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
-/** Hears how a stream begins, and hangs up. */
+/** Reads the beginning of a stream, then disconnects. */
 async function listen({ server }: TestApp, { url, method, payload, headers }: Request): Promise<Answer> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
   const bound = server.server.address()
@@ -106,7 +106,7 @@ const body = (payload: string) => ({ payload, headers: { 'content-type': 'applic
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const methodOf = ({ method }: Procedure) => methods.find((one) => one === method) ?? 'POST'
 
-/** As a query says what has parts: `a[b][0]=c`. */
+/** Nested values as in a query string: `a[b][0]=c`. */
 function queryOf(value: unknown, name = ''): string[] {
   if (typeof value !== 'object' || value === null) return [`${inUrl(name)}=${inUrl(textIn(value))}`]
   return Object.entries(value).flatMap(([key, part]) => queryOf(part, name ? `${name}[${key}]` : key))
@@ -117,7 +117,7 @@ const textIn = (value: unknown): string => {
   return plainOf(typeof value === 'object' ? jsonOf(value) : String(value))
 }
 
-/** What stands for no sign of any language is sent all the same, as bytes that are no UTF-8. */
+/** Encodes lone surrogates too, as bytes that are not valid UTF-8. */
 const inUrl = (text: string): string =>
   text
     .split(/\p{Surrogate}/u)

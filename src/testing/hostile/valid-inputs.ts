@@ -8,7 +8,7 @@ import type { Caller } from './world.ts'
 
 type Known = Parameters<typeof arbitraryInput>[1]['known']
 
-/** What a field must hold to be taken, where only its name says so. */
+/** Valid values for fields whose schema does not describe them. */
 const plain: Record<string, unknown> = {
   password: testPassword,
   current: testPassword,
@@ -22,7 +22,7 @@ const plain: Record<string, unknown> = {
   note: 'It was agreed otherwise.',
 }
 
-/** Inputs that are in order, of records of anybody. */
+/** Valid inputs about records of any member. */
 export function inputs(procedure: Procedure, caller: Caller, ids: Ids): fc.Arbitrary<unknown> {
   const known: Known = (field, shape) => {
     if (isId(shape)) return someId(field, procedure, caller, ids)
@@ -35,7 +35,7 @@ export function inputs(procedure: Procedure, caller: Caller, ids: Ids): fc.Arbit
   return arbitraryInput(procedure.shape, { known, texts: oddTexts })
 }
 
-/** The least that is in order, of the caller's own records: what should be granted to whoever may ask for it. */
+/** The smallest valid input, about the caller's own records. */
 export function leastInput(procedure: Procedure, caller: Caller, ids: Ids): unknown {
   const known: Known = (field, shape) => {
     if (isId(shape))

@@ -11,7 +11,7 @@ import { givenPhotograph } from '../photographs.ts'
 import { fileReport } from '../reports.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Somebody who sends what should not be sent. */
+/** A sender of hostile requests. */
 export interface Caller {
   name: CallerName
   member?: GivenMember
@@ -30,7 +30,7 @@ const rareCallers = [
 const callerNames = [...usualCallers, ...rareCallers]
 export type CallerName = (typeof callerNames)[number]
 
-/** What a stranger to it must never read, but those named. */
+/** A text that only the callers in `open` may read. */
 export interface Secret {
   text: string
   open: CallerName[]
@@ -38,7 +38,7 @@ export interface Secret {
 
 export type World = Awaited<ReturnType<typeof givenWorld>>
 
-/** Members of the usual kinds or of every kind, each with something of every kind, and two others with secrets. */
+/** Members of the usual kinds, or of every kind, each with records of every kind; and two others with secrets. */
 export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
   const partner = await someone(app, { firstName: 'Petra', verified: true })
   const usual = {
@@ -65,7 +65,6 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
     await forget(app)
   }
   const secrets = await keepSecrets(app)
-  // What becomes of nobody, and is therefore seen where it is written.
   const bystander = await someone(app, { firstName: 'Bo' })
   const away = [usual.suspended.id, usual.left.id]
   await app.database.superuser.query('update member set suspended_at = now() where id = any($1)', [away])
@@ -87,7 +86,7 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
 const curators: CallerName[] = ['curator', 'curatorWithoutFactor']
 const parties: CallerName[] = ['party', 'formerParty', 'blocked', 'blocker']
 
-/** Only their session says who these callers are. */
+/** These callers are identified by their session only. */
 const bySession: CallerName[] = ['left', 'applicant', 'curatorWithoutFactor', 'erased']
 
 interface Apart {
@@ -119,7 +118,7 @@ export const callerFor = (name: CallerName, member?: GivenMember): Caller => ({
   headers: member ? { 'x-actor': JSON.stringify(member.actor), authorization: 'Bearer none' } : {},
 })
 
-/** A member who is asked for no code, wherever they sign in. */
+/** A member who never needs a code to sign in. */
 export async function someone(app: TestApp, person: Parameters<typeof givenMember>[1] = {}): Promise<GivenMember> {
   const member = await givenMember(app, person)
   await app.database.superuser.query('insert into device_check (member_id, "on") values ($1, false)', [member.id])
@@ -127,7 +126,7 @@ export async function someone(app: TestApp, person: Parameters<typeof givenMembe
   return member
 }
 
-/** Something of every kind: as its owner, as the other party, and as whoever reported it. */
+/** Records of every kind: as owner, as other party, and as reporter. */
 async function furnish(app: TestApp, member: GivenMember, partner: GivenMember, words = ''): Promise<void> {
   const listing = await givenListing(app, member)
   await givenPhotograph(app, member, listing.id)
@@ -153,7 +152,7 @@ async function furnish(app: TestApp, member: GivenMember, partner: GivenMember, 
   })
 }
 
-/** Two members of whom nobody but curators should learn anything that they did not show, and of some nobody at all. */
+/** Two members with secrets that only curators may read, or nobody at all. */
 async function keepSecrets(app: TestApp): Promise<Secret[]> {
   const [ada, ben] = [
     await someone(app, { email: 'canary-ada@example.com', verified: true }),
