@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts'
 
-/** What a verb may raise, and the data of each event: ids and facts only, never what members wrote. */
+/** The events that a verb may raise, with their data: ids and facts only, never what members wrote. */
 export interface EventData {
   'member-joined': { memberId: string }
   'message-written': { conversationId: string; senderId: string; receiverId: string; isFirst: boolean }

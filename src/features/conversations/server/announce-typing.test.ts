@@ -22,8 +22,8 @@ test('sends the time to the other party only, at most every two seconds', async 
   expect(await typings(recipient)).toEqual([
     { type: 'conversation.typing', conversationId: id, at: expect.any(String) },
   ])
-  const [told] = await typings(recipient)
-  expect(Math.abs(Date.parse(told?.at ?? '') - Date.now())).toBeLessThan(60_000)
+  const [event] = await typings(recipient)
+  expect(Math.abs(Date.parse(event?.at ?? '') - Date.now())).toBeLessThan(60_000)
 
   await app.database.superuser.query(
     `update conversation_party set typed_at = typed_at - interval '3 seconds' where conversation_id = $1`,

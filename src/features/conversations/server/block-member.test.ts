@@ -41,10 +41,10 @@ test('to the blocked member the conversation looks as if it had been ended', asy
     const { json } = await requestAsParty(app, starter, one, 'GET')
     const taken = await requestAsParty(app, starter, one, 'POST', '/resume')
     const refused = await writeMessage(app, starter, one)
-    const told = (await liveEventsFor(app, starter)).map(({ type }) => type)
+    const eventTypes = (await liveEventsFor(app, starter)).map(({ type }) => type)
     const { closed, ended, ended_by_me, blocked_by_me, other } = json
     return {
-      ...{ closed, ended, ended_by_me, blocked_by_me, name: other.name, told },
+      ...{ closed, ended, ended_by_me, blocked_by_me, name: other.name, eventTypes },
       ...{ taken: taken.json.closed, refused: refused.json },
     }
   }

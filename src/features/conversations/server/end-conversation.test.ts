@@ -47,11 +47,11 @@ test('a conversation that both ended is closed until both resume it', async () =
 
 test('ending it twice sends one live event', async () => {
   const conversation = await givenConversation(app)
-  const told = async () => (await liveEventsFor(app, conversation.recipient)).length
-  const before = await told()
+  const countEvents = async () => (await liveEventsFor(app, conversation.recipient)).length
+  const before = await countEvents()
   for (const path of ['/end', '/end', '/resume', '/resume'])
     await requestAsParty(app, conversation.starter, conversation, 'POST', path)
-  expect(await told()).toBe(before + 2)
+  expect(await countEvents()).toBe(before + 2)
 })
 
 test('a stranger can neither end nor resume it', async () => {

@@ -20,9 +20,9 @@ test('a party finds the messages it names, with their senders', async () => {
   const { starter, recipient, id, messageId } = conversation
   const { json } = await writeMessage(app, recipient, conversation, 'Second')
   await writeMessage(app, recipient, conversation, 'Third')
-  const found = await findAs(starter, id, [json.id, messageId, json.id])
-  expect(found.otherId).toBe(recipient.id)
-  expect(found.messages).toMatchObject([
+  const result = await findAs(starter, id, [json.id, messageId, json.id])
+  expect(result.otherId).toBe(recipient.id)
+  expect(result.messages).toMatchObject([
     { id: messageId, sequence: 1, senderId: starter.id, content: 'First' },
     { id: json.id, sequence: 2, senderId: recipient.id, content: 'Second' },
   ])

@@ -29,12 +29,12 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
   const byUnread = sort === 'unread'
   const [unread, at, id] = cursor === undefined ? startPosition : decodeListCursor(cursor, byUnread)
   const after = { unread: unread ?? true, at, id }
-  const found = await findConversations(
+  const rows = await findConversations(
     scope,
     { memberId: actor.memberId, byUnread, ...after, limit: limit + 1 },
     search ? matches(search) : undefined,
   )
-  const page = found.slice(0, limit)
+  const page = rows.slice(0, limit)
   const cardOf = await findCards(
     scope,
     page.map(({ mine }) => mine.otherId),
@@ -51,7 +51,7 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
       last_message: content === null ? null : { content: shorten(content, excerptLength), own: mine.wroteLast },
     }
   })
-  const last = found.length > limit ? page.at(-1)?.mine : undefined
+  const last = rows.length > limit ? page.at(-1)?.mine : undefined
   const next_cursor = last
     ? listCursor.encode([byUnread ? last.unread > 0 : null, last.lastMessageAt.toISOString(), last.conversationId])
     : null

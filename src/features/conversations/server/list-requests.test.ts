@@ -14,22 +14,25 @@ const list = async (query = '', member = recipient) =>
   (await app.call(`/api/information-requests${query}`, { as: member.actor })).json
 
 test('a request is New until answered, Ongoing after an answer, Awaiting Response after another message', async () => {
-  const asked = await givenConversation(app, { recipient, content: `Is the boathouse part of it? ${'x'.repeat(400)}` })
+  const conversation = await givenConversation(app, {
+    recipient,
+    content: `Is the boathouse part of it? ${'x'.repeat(400)}`,
+  })
   const status = async () => (await list()).items[0].status
   expect(await status()).toBe('New')
-  await writeMessage(app, asked.starter, asked, 'And the pontoon?')
+  await writeMessage(app, conversation.starter, conversation, 'And the pontoon?')
   expect(await status()).toBe('New')
-  await writeMessage(app, recipient, asked)
+  await writeMessage(app, recipient, conversation)
   expect(await status()).toBe('Ongoing')
-  await writeMessage(app, asked.starter, asked, 'Thank you. And when?')
+  await writeMessage(app, conversation.starter, conversation, 'Thank you. And when?')
   expect(await status()).toBe('Awaiting Response')
   const [request] = (await list()).items
   expect(request).toMatchObject({
-    ...{ id: asked.id, other: { name: 'Stella Starter' }, unread: 3, subject: { id: asked.listingId } },
+    ...{ id: conversation.id, other: { name: 'Stella Starter' }, unread: 3, subject: { id: conversation.listingId } },
   })
   expect(request.message).toMatch(/^Is the boathouse part of it\?…?/)
   expect(request.message.length).toBeLessThan(250)
-  const { json } = await app.call(`/api/conversations/${asked.id}`, { as: recipient.actor })
+  const { json } = await app.call(`/api/conversations/${conversation.id}`, { as: recipient.actor })
   expect(json.request_status).toBe('Awaiting Response')
 })
 
@@ -49,9 +52,9 @@ test('requests are counted and listed by status, page by page', async () => {
 })
 
 test('the member’s own requests to others are not listed, and strangers see none', async () => {
-  const asked = await givenConversation(app)
-  expect(await list('', asked.starter)).toMatchObject({ items: [], counts: { all: 0 } })
-  const { json } = await app.call(`/api/conversations/${asked.id}`, { as: asked.starter.actor })
+  const conversation = await givenConversation(app)
+  expect(await list('', conversation.starter)).toMatchObject({ items: [], counts: { all: 0 } })
+  const { json } = await app.call(`/api/conversations/${conversation.id}`, { as: conversation.starter.actor })
   expect(json.request_status).toBeNull()
   expect((await app.call('/api/information-requests')).status).toBe(401)
 })

@@ -29,8 +29,8 @@ export async function listRequests(scope: Scope, { status, cursor, limit }: Requ
     status && eq(party.requestStatus, status),
     cursor === undefined ? undefined : isAfter(cursor),
   )
-  const [found, counts] = await Promise.all([findPage(scope, filter, limit + 1), countByStatus(scope, actor)])
-  const page = found.slice(0, limit)
+  const [rows, counts] = await Promise.all([findPage(scope, filter, limit + 1), countByStatus(scope, actor)])
+  const page = rows.slice(0, limit)
   const cardOf = await findCards(
     scope,
     page.map(({ mine }) => mine.otherId),
@@ -47,7 +47,7 @@ export async function listRequests(scope: Scope, { status, cursor, limit }: Requ
       last_message_at: mine.lastMessageAt.toISOString(),
     }),
   )
-  const last = found.length > limit ? page.at(-1)?.mine : undefined
+  const last = rows.length > limit ? page.at(-1)?.mine : undefined
   const next_cursor = last ? listCursor.encode([null, last.lastMessageAt.toISOString(), last.conversationId]) : null
   return { items, next_cursor, counts }
 }

@@ -34,8 +34,8 @@ describe('a message', () => {
     expect(json).toMatchObject({ sequence: 2, own: true, is_read: false, content: 'It is.\n\nCome on Friday.' })
     const { json: read } = await requestAsParty(app, starter, conversation, 'GET', '/messages')
     expect(read.items.at(-1)).toEqual({ ...json, own: false, key: null })
-    const told = { type: 'message.sent', conversationId: conversation.id, messageId: json.id }
-    for (const member of [starter, recipient]) expect((await liveEventsFor(app, member)).at(-1)).toEqual(told)
+    const liveEvent = { type: 'message.sent', conversationId: conversation.id, messageId: json.id }
+    for (const member of [starter, recipient]) expect((await liveEventsFor(app, member)).at(-1)).toEqual(liveEvent)
     expect((await requestAsParty(app, starter, conversation, 'GET')).json.unread).toBe(1)
     expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({
       unread: 1,

@@ -62,14 +62,14 @@ describe('a first message', () => {
     const { visitor } = people()
     const listing_id = await listingOf()
     const content = 'May I see it?'
-    const told = await inParallel(20, () =>
+    const results = await inParallel(20, () =>
       actAs(visitor.actor, () => startConversation(scopeOf(app, visitor), { listing_id, content, key: randomUUID() })),
     )
-    expect(new Set(told.map(({ conversation_id }) => conversation_id)).size).toBe(1)
-    expect(told.map(({ message }) => message.sequence).sort((a, b) => a - b)).toEqual(
+    expect(new Set(results.map(({ conversation_id }) => conversation_id)).size).toBe(1)
+    expect(results.map(({ message }) => message.sequence).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     )
-    expect(told.filter(({ created }) => created)).toHaveLength(1)
+    expect(results.filter(({ created }) => created)).toHaveLength(1)
     const rows = await recordsOf(app).ask('select id from conversation where listing_id = $1', listing_id)
     expect(rows).toHaveLength(1)
   })
@@ -78,11 +78,11 @@ describe('a first message', () => {
     const { visitor } = people()
     const listing_id = await listingOf()
     const key = randomUUID()
-    const told = await inParallel(20, () =>
+    const results = await inParallel(20, () =>
       actAs(visitor.actor, () => startConversation(scopeOf(app, visitor), { listing_id, content: 'Once.', key })),
     )
-    expect(new Set(told.map(({ message }) => message.id)).size).toBe(1)
-    expect(told.every(({ created }) => created)).toBe(true)
+    expect(new Set(results.map(({ message }) => message.id)).size).toBe(1)
+    expect(results.every(({ created }) => created)).toBe(true)
   })
 
   test('resumes a conversation that its sender ended, but none that the other party ended', async () => {

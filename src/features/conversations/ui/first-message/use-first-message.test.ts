@@ -5,13 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useFirstMessage } from './use-first-message.ts'
 
-const asked = vi.hoisted(() => ({ start: vi.fn(), go: vi.fn(async () => {}), say: vi.fn() }))
+const mocks = vi.hoisted(() => ({ start: vi.fn(), go: vi.fn(async () => {}), say: vi.fn() }))
 vi.mock('#api/client.ts', () => ({
   api: { conversations: { key: () => ['conversations'] } },
-  apiClient: { conversations: { start: asked.start } },
+  apiClient: { conversations: { start: mocks.start } },
 }))
-vi.mock('#ui/feedback/toast.ts', () => ({ toast: asked.say }))
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => asked.go }))
+vi.mock('#ui/feedback/toast.ts', () => ({ toast: mocks.say }))
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => mocks.go }))
 
 afterEach(() => {
   vi.clearAllMocks()
@@ -29,22 +29,22 @@ function firstMessage(onSent = () => {}) {
   if (!found) throw new Error('was not rendered')
   return found
 }
-const said = () => asked.say.mock.lastCall?.[0].title
+const said = () => mocks.say.mock.lastCall?.[0].title
 
 test('a network failure and a server failure have different messages, and retries keep the key', async () => {
   const { start } = firstMessage()
-  asked.start.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  mocks.start.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(start('Is it still to be had?')).rejects.toThrow()
   expect(said()).toBe('Unable to send message. Please try again.')
-  asked.start.mockRejectedValueOnce(new ORPCError('UNAVAILABLE', { status: 503 }))
+  mocks.start.mockRejectedValueOnce(new ORPCError('UNAVAILABLE', { status: 503 }))
   await expect(start('Is it still to be had?')).rejects.toThrow()
   expect(said()).toBe('Failed to create conversation. Please try again.')
-  const [[first], [second]] = asked.start.mock.calls as [[{ key: string }], [{ key: string }]]
+  const [[first], [second]] = mocks.start.mock.calls as [[{ key: string }], [{ key: string }]]
   expect(second.key).toBe(first.key)
 })
 
 test('shows the server’s message of a refusal', async () => {
-  asked.start.mockRejectedValueOnce(
+  mocks.start.mockRejectedValueOnce(
     new ORPCError('OWN_LISTING', { status: 422, message: 'You cannot message yourself as the listing owner' }),
   )
   await expect(firstMessage().start('To myself')).rejects.toThrow()
@@ -53,11 +53,11 @@ test('shows the server’s message of a refusal', async () => {
 
 test('opens the conversation after it was started', async () => {
   const onSent = vi.fn()
-  asked.start.mockResolvedValueOnce({ conversation_id: 'a-conversation', created: true })
+  mocks.start.mockResolvedValueOnce({ conversation_id: 'a-conversation', created: true })
   await firstMessage(onSent).start('Is it still to be had?')
   expect(said()).toBe('Conversation Started')
   expect(onSent).toHaveBeenCalledOnce()
-  expect(asked.go).toHaveBeenCalledWith({
+  expect(mocks.go).toHaveBeenCalledWith({
     ...{ to: '/dashboard/messages/$conversationId', params: { conversationId: 'a-conversation' } },
   })
 })

@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../../terms.ts'
 
 type ComposerProps = {
-  /** Of the other party. */
+  /** The name of the other party. */
   name: string
   text: string
   onChange: (text: string) => void

@@ -6,7 +6,7 @@ import { MessageText } from './message-text.tsx'
 
 type MessageSheetProps = {
   group: MessageGroup
-  /** Of the other party. */
+  /** The name of the other party. */
   name: string
   timeZone: string
   /** The last sequence that the reader, and the other party, have read. */
