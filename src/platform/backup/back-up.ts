@@ -19,16 +19,16 @@ export interface Instance {
   ownerUrl: string
   storage: Storage
   dataDir: string
-  /** The key that comes from the settings, not from the data folder. */
+  /** The sealing key, if it comes from the settings instead of the data folder. */
   sealingKey?: string | undefined
-  /** Whose keys open the backup; without any it is not encrypted. */
+  /** Public keys to encrypt the backup for; without any it is not encrypted. */
   recipients?: string[]
   reportProgress?: ReportProgress
 }
 
 /**
- * Everything an instance keeps, as of one moment, while it runs on. Files are read after the moment the database is
- * frozen at, so every file that a row of it names is among them.
+ * Backs up everything of an instance, as of one moment, while it keeps running. Files are read after the snapshot of the
+ * database is taken, so every file that a row names is included.
  */
 export async function backUp(
   { ownerUrl, storage, dataDir, sealingKey, recipients, reportProgress = () => undefined }: Instance,
@@ -49,7 +49,7 @@ export async function backUp(
         assertSealingKey(key, identity?.keyDigest ?? null, { DATA_DIR: dataDir, SEALING_KEY: sealingKey })
         const rows = await addTables(archive, owner, tables, { file, reportProgress })
         const sequences = await readSequences(owner)
-        // Nothing more is asked of the moment: the database need not keep it while files are read.
+        // The snapshot is no longer needed; the database need not keep it while files are read.
         await owner.query('commit')
         const files = await addFiles(archive, storage, reportProgress)
         const secrets = await addSecrets(archive, kept)
@@ -66,7 +66,7 @@ export async function backUp(
   }
 }
 
-/** A tar entry says its length first, so each table is spooled. */
+/** A tar entry begins with its length, so each table is written to a spool file first. */
 async function addTables(
   archive: ArchiveWriter,
   owner: pg.Client,
@@ -92,7 +92,7 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, reportProgress
   const entries: Entry[] = []
   for await (const key of storage.keys()) {
     const stored = await storage.get(key)
-    // Removed meanwhile: nothing that was there at the frozen moment may be removed while a backup could need it.
+    // Removed meanwhile. That is no loss: files that the snapshot names are not removed while a backup may need them.
     if (!stored) continue
     const { size, body, contentType } = stored
     reportProgress(`file ${entries.length + 1}`)
@@ -101,7 +101,7 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, reportProgress
   return entries
 }
 
-/** A key that comes from the settings stays out, as settings do; a file beside it would be another key. */
+/** If the key comes from the settings, the key file is left out: it would be another key. */
 async function readSecrets(folder: string, sealingKey: string | undefined): Promise<Map<string, Buffer>> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-/** Says that nothing is missing: the decompressor is content when its last byte is. */
+/** Shows that the file is complete, which decompressing alone does not show. */
 const endMark = Buffer.from('\nend of backup\n')
 
 export async function* withEndMarker(chunks: AsyncIterable<Buffer>) {
@@ -9,12 +9,12 @@ export async function* withEndMarker(chunks: AsyncIterable<Buffer>) {
   yield endMark
 }
 
-/** What comes before the mark; without the mark, a failure. */
+/** Opens the content before the marker. Throws if the marker is missing. */
 export async function openWithoutEndMarker(handle: FileHandle): Promise<Readable> {
   const { size } = await handle.stat()
   const end = size - endMark.length
   const { buffer } = await handle.read({ position: Math.max(0, end), buffer: Buffer.alloc(endMark.length) })
   if (end > 0 && buffer.equals(endMark)) return handle.createReadStream({ start: 0, end: end - 1 })
   await handle.close()
-  throw new Error('The mark of its end is missing')
+  throw new Error('The marker at the end is missing')
 }

@@ -4,8 +4,8 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { listTables, nameOf, type Table } from './table-copies.ts'
 
 /**
- * Opens a transaction that sees one moment. The tables are locked against changes of their shape before it is chosen: to an
- * older moment, a table that was rewritten since looks empty.
+ * Opens a transaction with one snapshot. The tables are locked against schema changes before the snapshot is taken: in an older
+ * snapshot, a table that was rewritten since looks empty.
  */
 export async function freezeDatabase(owner: pg.Client): Promise<Table[]> {
   const tables = await listTables(owner)
@@ -19,7 +19,7 @@ export async function freezeDatabase(owner: pg.Client): Promise<Table[]> {
   return tables
 }
 
-/** Policies hide rows without an error; a backup with holes must not come to be. */
+/** Policies hide rows without an error, so this makes sure that the backup will be complete. */
 async function assertSeesAll(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ bound: boolean; hidden: string[] }>(
     `select pg_has_role($1, 'usage') as bound, array(

@@ -10,7 +10,7 @@ export interface BackupFile {
   identities?: string[] | undefined
 }
 
-/** The packed content of a backup, encrypted or not. */
+/** Opens the compressed content of a backup, decrypting it if needed. */
 export async function openBackup({ file, identities = [] }: BackupFile): Promise<Readable> {
   const handle = await open(file).catch(() => {
     throw new OperatorError(`There is no backup ${file}; name the file that was written.`)

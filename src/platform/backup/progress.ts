@@ -1,7 +1,7 @@
-/** Says how far a backup or a restore is, for a line that is rewritten. */
+/** Reports the progress of a backup or restore, for a line that is overwritten. */
 export type ReportProgress = (text: string) => void
 
-/** Passes chunks on and tells how many bytes have come so far. */
+/** Passes chunks on and reports how many bytes there were so far. */
 export const countBytes = (reportProgress: (bytes: number) => void) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     let bytes = 0

@@ -6,7 +6,7 @@ import tar from 'tar-stream'
 import { type BackupFile, openBackup } from './open-backup.ts'
 import { countBytes, inMegabytes, type ReportProgress } from './progress.ts'
 
-/** Reads entry after entry; `take` must consume each. */
+/** Reads the entries in order; `take` must consume each. */
 export async function readArchive(
   backup: BackupFile,
   take: (name: string, content: Readable) => Promise<void>,

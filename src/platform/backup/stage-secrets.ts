@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 export interface StagedSecrets {
   keep(name: string, content: Buffer): Promise<void>
-  /** Renames them to where they belong. */
+  /** Moves them into place. */
   install(): Promise<void>
   discard(): Promise<void>
 }
 
-/** Secrets wait beside the old ones until the database they belong to is committed. */
+/** Keeps restored secrets in another folder until the database has committed. */
 export async function stageSecrets(dataDir: string): Promise<StagedSecrets> {
   const folder = join(dataDir, 'secrets')
   await mkdir(dataDir, { recursive: true })

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { nameOf, type Table } from './table-copies.ts'
 
 /**
- * Empties new tables and takes off what would hinder rows or change them on their way in: references, which may form
- * circles, and triggers. The answer puts it all back, which checks every reference.
+ * Empties new tables, drops their foreign keys, which may be circular, and disables their triggers, which could change
+ * rows. Call the result to restore them, which checks every foreign key.
  */
 export async function suspendConstraints(owner: pg.ClientBase, tables: Table[]): Promise<() => Promise<void>> {
   const { rows: references } = await owner.query<{ place: string; name: string; definition: string }>(
@@ -13,7 +13,7 @@ export async function suspendConstraints(owner: pg.ClientBase, tables: Table[]):
   for (const { place, name } of references)
     await owner.query(`alter table ${place} drop constraint ${pg.escapeIdentifier(name)}`)
   const names = tables.map(({ name }) => nameOf(name))
-  // What migrations put in comes from the backup too.
+  // Rows that migrations inserted are in the backup too.
   await owner.query(`truncate ${names.join(', ')}`)
   for (const name of names) await owner.query(`alter table ${name} disable trigger user`)
 

@@ -6,11 +6,11 @@ import { type CopyToStreamQuery, from, to } from 'pg-copy-streams'
 export interface Table {
   name: string
   columns: string[]
-  /** What its rows are sorted by: the same order on every server, whatever it sorts text like. */
+  /** The order of its rows, independent of the server's collation. */
   order: string
 }
 
-/** Every table that outlives a crash, with the columns that are not computed. */
+/** Every logged table, with the columns that are not generated. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name,
@@ -29,7 +29,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** The rows as text, sorted, so that equal tables give equal bytes. Its `rowCount` is known at its end. */
+/** The rows as text, sorted, so that equal tables give equal bytes. `rowCount` is set when it ends. */
 export function copyOut(client: pg.ClientBase, { name, columns, order }: Table): CopyToStreamQuery {
   return client.query(to(`copy (select ${list(columns)} from ${nameOf(name)} order by ${order}) to stdout`))
 }

@@ -10,7 +10,7 @@ import { type BackupFile, openBackup } from './open-backup.ts'
 import type { ReportProgress } from './progress.ts'
 import { readArchive } from './read-archive.ts'
 
-/** Only made here: every entry is there with its length and checksum, and none besides, and this version can read it. */
+/** A backup whose entries were all checked against its manifest, and which this version can read. Only verifyBackup makes it. */
 export interface VerifiedBackup extends BackupFile {
   manifest: Manifest
   /** Those that made the schema the backup was taken from. */
@@ -52,7 +52,7 @@ async function readManifest(backup: BackupFile, reportProgress?: ReportProgress)
   return manifest
 }
 
-/** The tar ends before the compressed stream has said whether its own checksum holds. */
+/** Reading the tar ends before the decompressor has checked the checksum at the end of the stream. */
 async function readToLastByte(backup: BackupFile): Promise<void> {
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(await openBackup(backup), createZstdDecompress(), sink)

@@ -5,7 +5,7 @@ import { actor, mayRead, systemMay } from '#database/policies.ts'
 
 const deliveryStates = ['queued', 'sent', 'kept', 'failed'] as const
 
-/** What every message has that the product wrote, whichever way it goes. */
+/** The columns that tables of e-mails and text messages share. */
 export const deliveryColumns = () => ({
   id: id(),
   recipient: text().notNull(),
@@ -17,7 +17,7 @@ export const deliveryColumns = () => ({
   settledAt: instant(),
 })
 
-/** And who may read it. */
+/** The constraints and policies that these tables share. */
 export const deliveryRules = (
   name: string,
   { id, state, createdAt }: Record<'id' | 'state' | 'createdAt', ExtraConfigColumn>,

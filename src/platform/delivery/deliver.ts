@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Log } from '../log.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
-/** A way out: a mail server, a gateway for text messages, or an outbox where none is set. */
+/** Delivers messages: a mail server, a gateway for text messages, or the outbox if none is set. */
 export interface Carrier<Message> {
   deliver(message: Message): Promise<void>
-  /** Whether another try would end the same. What the operator can mend, a login or the sender, may end differently. */
+  /** Whether a retry is pointless. Not for errors that the operator can solve, such as a wrong password. */
   isFinal(error: unknown): boolean
-  /** What a delivered message is from then on: sent, or kept in the outbox. */
+  /** The state of a delivered message: sent, or kept in the outbox. */
   outcome: 'sent' | 'kept'
 }
 
@@ -17,17 +17,17 @@ interface DeliveryProgress {
   lastError?: string | SQL | null
 }
 
-/** One message of the outbox. Both do nothing once it is no longer queued. */
+/** One message of the outbox. Both functions do nothing if it is no longer queued. */
 export interface QueuedMessage<Message> {
   id: string
-  /** Counts a try. */
+  /** Counts an attempt. */
   claim(): Promise<Message | undefined>
   record(course: DeliveryProgress): Promise<unknown>
 }
 
 /**
- * Hands one message to its carrier and records how it went. A failure that may pass is thrown, so that the queue tries
- * later; a message that is no longer queued was delivered by an earlier try whose end was lost.
+ * Delivers one message and records the result. Throws a failure that may be temporary, so that the job queue retries. A message
+ * that is no longer queued was delivered by an earlier attempt whose result was lost.
  */
 export async function deliver<Message>(
   log: Log,
@@ -42,14 +42,14 @@ export async function deliver<Message>(
     const failure = new DeliveryFailure(error)
     await queued.record({ lastError: failure.message })
     if (!carrier.isFinal(error)) throw failure
-    log.warn({ err: failure, messageId: queued.id }, 'message refused for good')
+    log.warn({ err: failure, messageId: queued.id }, 'a message was refused for good')
     await giveUp(queued)
     return
   }
   await queued.record({ state: carrier.outcome, settledAt: new Date(), lastError: null })
 }
 
-/** For what is never sent: its last try failed, or was cut off before it could say why. */
+/** Marks a message as failed: its last attempt failed, or was interrupted before it could record why. */
 export async function giveUp({ record }: QueuedMessage<unknown>): Promise<void> {
   const lastError = sql`coalesce(last_error, 'The last try was cut off.')`
   await record({ state: 'failed', settledAt: new Date(), lastError })

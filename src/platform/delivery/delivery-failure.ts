@@ -1,4 +1,4 @@
-/** Why a message did not leave, without the addresses and numbers that servers repeat: fit for the log and the queue. */
+/** Why a message was not delivered, without the addresses and numbers in the server's answer: fit for the log and the queue. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
 

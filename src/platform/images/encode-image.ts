@@ -6,7 +6,7 @@ export interface Frame {
   height: number
 }
 
-/** A picture as WebP, once for each frame, which it fills: upright, and without what the camera wrote into it. */
+/** Encodes an image as WebP for each frame, cropped to fill it, rotated upright and without metadata. */
 export async function encodeImage(upload: Blob, frames: readonly Frame[]): Promise<Buffer[]> {
   return await openImage(upload, ({ picture }) =>
     Promise.all(

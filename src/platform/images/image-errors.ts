@@ -1,4 +1,4 @@
-/** How a picture that was sent in can be refused, for the contracts of those that take one. */
+/** Errors of procedures that receive an image. */
 export const imageErrors = {
   PICTURE_UNREADABLE: { status: 422, message: 'This picture cannot be opened. Please choose another.' },
   PICTURE_TOO_LARGE: {

@@ -3,14 +3,14 @@ import { fairQueue } from '../limits/fair-queue.ts'
 import { Refusal } from '../refusal.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** More than any camera in a pocket takes; a small file can claim far more. */
+/** More than phones take. A small file can decode to far more pixels, which would fill the memory. */
 const maximumPixels = 64_000_000
 const queue = fairQueue({ atOnce: 2, waiting: 120 })
-/** Of 64 million pixels, some encodings take up half a gigabyte while they are opened. */
+/** Larger images run one at a time: decoding 64 million pixels can take half a gigabyte. */
 const largePixels = 24_000_000
 const queueOfLarge = fairQueue({ atOnce: 1, waiting: 120 })
 
-// The decoder knows dozens of formats, some of them programs of their own. Ours are three.
+// The decoder supports dozens of formats, some by complex libraries. We allow three, to reduce the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -26,10 +26,10 @@ export interface OpenedImage {
 type Work<T> = (opened: OpenedImage) => Promise<T>
 
 /**
- * A picture that came from outside, upright, as long as `work` takes. Few are open at once, and the others wait without
- * being in memory; a large one steps back until it is its turn among the large, so that it keeps no place meanwhile.
- * Refuses with PICTURE_UNREADABLE what is no picture or is broken, and with PICTURE_TOO_LARGE, by its head alone, what
- * would fill the memory.
+ * Opens an uploaded image, rotated upright, for the duration of `work`. Few are open at once, and the others wait outside
+ * memory. A large one leaves the queue and waits for its turn among the large, so that it does not block small ones.
+ * Refuses files that are no image or broken (PICTURE_UNREADABLE), and images with too many pixels by their header alone
+ * (PICTURE_TOO_LARGE).
  */
 export async function openImage<T>(upload: Blob, work: Work<T>): Promise<T> {
   const outcome = await queue.run(async () => {
@@ -54,13 +54,13 @@ async function open<T>({ bytes, size }: Awaited<ReturnType<typeof readImage>>, w
   return await work({ picture: whole.autoOrient(), ...size }).catch(refuseUnreadable)
 }
 
-/** As it stands upright, read from the head of the file. */
+/** Width and height after rotation, read from the header. */
 async function sizeOf(bytes: Buffer) {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(refuseUnreadable)
   return autoOrient
 }
 
-/** Its sender hung up while it waited in line, and the file went with the request. */
+/** The client disconnected while the upload was waiting, and the file was deleted with the request. */
 function refuseIfGone(cause: Error): never {
   if (cause.name !== 'NotReadableError') throw cause
   return refuseUnreadable(cause)

@@ -1,2 +1,2 @@
-/** How pictures are written that members sent in. */
+/** Options for encoding uploaded images. */
 export const webpOptions = { quality: 82, effort: 4, smartSubsample: true }

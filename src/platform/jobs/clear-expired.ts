@@ -5,7 +5,7 @@ import { idempotencyKey } from '../idempotency/tables.ts'
 import { rateLimit } from '../limits/tables.ts'
 import { liveProcess } from '../live/tables.ts'
 
-/** Deletes old rows: keys whose retries are over, rate limits that have recovered, processes that are gone. */
+/** Deletes idempotency keys that are too old to retry, recovered rate limits, and processes that ended long ago. */
 export async function clearExpired(db: Db): Promise<void> {
   await deleteInBatches(db, idempotencyKey, idempotencyKey.createdAt, sql`now() - interval '3 days'`)
   await deleteInBatches(db, rateLimit, rateLimit.wholeAt, sql`now() - interval '1 hour'`)

@@ -7,7 +7,7 @@ import { mail } from '../mail/tables.ts'
 import type { Platform } from '../scope.ts'
 import { textMessage } from '../sms/tables.ts'
 
-/** As the system: removes what is older than the operator keeps it. */
+/** Deletes rows older than the settings allow. Runs as the system. */
 export async function clearOutdated({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   await deleteInBatches(db, liveEvent, liveEvent.createdAt, daysAgo(config.EVENT_DAYS))
   await deleteInBatches(db, mail, mail.createdAt, daysAgo(config.MAIL_DAYS))

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { appRoleName } from '#database/roles.ts'
 import { queues } from './queues.ts'
 
-/** Makes the queue's tables as the owner; requests only ever read and write rows. */
+/** Creates the tables of the job queue as the owner. The role of requests may only read and write rows. */
 export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false, reindex: false })
   boss.on('error', () => undefined)

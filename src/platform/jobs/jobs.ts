@@ -9,15 +9,15 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 
 export interface Jobs {
   /**
-   * In the caller's transaction: the job exists exactly when the write does. Of those that are the same by `once` there
-   * is one, for as long as the queue remembers it.
+   * Adds a job in the caller's transaction, so it exists only if the transaction commits. If a job with the same `once` exists or
+   * the queue has not deleted it yet, adds none.
    */
   enqueue<Name extends JobName>(
     name: Name,
     data: JobData[Name],
     options?: { startAfter?: number; once?: string },
   ): Promise<void>
-  /** Begins to work; before that jobs are only taken in. */
+  /** Begins to process jobs. Until then they are only stored. */
   work(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
               await actAs(system, () => (handlers[name] as (data: unknown) => Promise<void>)(job.data))
             } catch (error) {
               log.warn({ err: error, job: job.id, queue: name }, 'a job failed')
-              // The queue keeps the whole error, parameters of statements included; the log knows what to leave out.
+              // The queue would store the whole error with values of statements. The log redacts them.
               throw new Error('See the log')
             }
           },

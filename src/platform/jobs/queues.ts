@@ -1,4 +1,4 @@
-/** Every kind of job and what it carries: ids only, never what members wrote. */
+/** Every kind of job and its data: ids only, no content of members. */
 export interface JobData {
   'give-up-mail': { mailId: string }
   'send-mail': { mailId: string }
@@ -19,15 +19,15 @@ export type JobName = keyof JobData
 
 interface Queue {
   retryLimit: number
-  /** Seconds before the second try; with backoff each later one waits about twice as long, at most `retryDelayMax`. */
+  /** Seconds before the first retry. With backoff, each later one waits about twice as long, at most `retryDelayMax`. */
   retryDelay: number
   retryBackoff: boolean
   retryDelayMax?: number
   expireInSeconds: number
   notify: boolean
-  /** Without a sign of life for so long the job is tried again: its process died. */
+  /** Retries the job if its process sent no heartbeat for this long. */
   heartbeatSeconds?: number
-  /** The job that takes over when the last try failed or was cut off; stands before this one in the list. */
+  /** The job that runs when the last attempt failed or was interrupted. It must come before this one in the list. */
   deadLetter?: JobName
 }
 
@@ -36,7 +36,7 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 60, notify: true },
   },
-  // About a day: quick at first, then hourly.
+  // Retries for about a day: quickly at first, then hourly.
   'send-mail': {
     ...{ retryLimit: 32, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 120, notify: true, deadLetter: 'give-up-mail' },
@@ -45,7 +45,7 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 60, notify: true },
   },
-  // Some ten minutes: what a text message says is of no use later.
+  // Retries for ten minutes, because text messages are useless later.
   'send-text': {
     ...{ retryLimit: 6, retryDelay: 5, retryBackoff: true, retryDelayMax: 240 },
     ...{ expireInSeconds: 60, notify: true, deadLetter: 'give-up-text' },
@@ -76,7 +76,7 @@ export const queues: Record<JobName, Queue> = {
   },
 }
 
-/** Jobs that come back by the clock (UTC). */
+/** Jobs that run on a schedule (cron, UTC). */
 export const schedules: Partial<Record<JobName, string>> = {
   'clear-expired': '17 3 * * *',
   'mail-new-listings': '0 7 * * *',

@@ -1,12 +1,12 @@
 export interface MailContent {
   subject: string
-  /** Paragraphs of plain words. */
+  /** Paragraphs of plain text. */
   body: string[]
-  /** The one thing to do. */
+  /** A link to what the reader can do. */
   action?: { label: string; url: string }
 }
 
-/** One letter in both forms; the words are the same, so neither can say more than the other. */
+/** Renders an e-mail as plain text and as HTML, with the same content. */
 export function composeMail(
   { subject, body, action }: MailContent,
   sender: string,

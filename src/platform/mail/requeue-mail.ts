@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../scope.ts'
 import { mail } from './tables.ts'
 
-/** Jobs are no part of a backup: mail that still waits to be sent gets its job anew. */
+/** A backup has no jobs, so after a restore queued mail gets new ones. */
 export async function requeueMail({
   db,
   jobs,

@@ -5,7 +5,7 @@ import type { Platform } from '../scope.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 import { mail } from './tables.ts'
 
-/** Writes a mail and the job that sends it, both in the caller's transaction. */
+/** Inserts a mail and the job that sends it, in the caller's transaction. */
 export async function sendMail(
   { db, jobs, transaction }: Pick<Platform, 'db' | 'jobs' | 'transaction'>,
   recipient: string,

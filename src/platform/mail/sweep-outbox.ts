@@ -6,16 +6,16 @@ import { mail } from './tables.ts'
 
 const atOnce = 500
 
-/** As the system: removes from this machine's disk the letters whose row is gone from the outbox. */
+/** Removes mail files of this machine whose row was deleted from the outbox. Runs as the system. */
 export async function sweepOutbox({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   const folder = join(config.DATA_DIR, 'outbox')
   const names = await readdir(folder).catch(() => [])
-  const letters = names.flatMap((name) => {
+  const files = names.flatMap((name) => {
     const id = /^([0-9a-f-]{36})\.eml(\.unfinished)?$/.exec(name)?.[1]
     return id ? [{ id, path: join(folder, name) }] : []
   })
-  for (let from = 0; from < letters.length; from += atOnce) {
-    const some = letters.slice(from, from + atOnce)
+  for (let from = 0; from < files.length; from += atOnce) {
+    const some = files.slice(from, from + atOnce)
     const ids = some.map(({ id }) => id)
     const rows = await db.select({ id: mail.id }).from(mail).where(inArray(mail.id, ids))
     const kept = new Set(rows.map(({ id }) => id))

@@ -17,7 +17,7 @@ export interface MailTransport extends Carrier<Envelope> {
   close(): void
 }
 
-/** Whether members can be written to: else every mail stays in the outbox. */
+/** Whether a mail server is set. Otherwise every mail stays in the outbox. */
 export const sendsMail = ({ SMTP_URL }: Config): boolean => SMTP_URL !== undefined
 
 export function openMailTransport(config: Config): MailTransport {
@@ -29,7 +29,7 @@ export function openMailTransport(config: Config): MailTransport {
     subject,
     text,
     html,
-    // The same for every try, so that a mail server may recognise a repetition.
+    // The same for every attempt, so that mail servers can recognize duplicates.
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })

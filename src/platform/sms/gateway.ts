@@ -6,7 +6,7 @@ export interface TextMessage {
   text: string
 }
 
-/** Whether members can be reached by text message: else every one stays in the outbox. */
+/** Whether a gateway is set. Otherwise every text message stays in the outbox. */
 export const sendsTextMessages = ({ SMS_ACCOUNT }: Config): boolean => SMS_ACCOUNT !== undefined
 
 export function openGateway(config: Config, patience = 10_000): Carrier<TextMessage> {
@@ -38,10 +38,10 @@ class GatewayRefusal extends Error {
   }
 }
 
-/** A login or an account that the operator can mend, a gateway that is slow or busy. */
+/** A wrong login or account, which the operator can correct, or a slow or busy gateway. */
 const temporaryStatuses = new Set([401, 403, 404, 408, 425, 429])
 
-/** Never follows a redirect: the login would go along. */
+/** Follows no redirect, because it would send the login to another host. */
 async function post(url: string, request: RequestInit): Promise<void> {
   const response = await fetch(url, { ...request, method: 'POST', redirect: 'error' }).catch((error) => {
     throw new Error(`The gateway did not answer: ${error.cause?.code ?? error.name}`)

@@ -3,7 +3,7 @@ import type { DatabaseAccess } from '../scope.ts'
 import { redactedText } from './redacted-text.ts'
 import { textMessage } from './tables.ts'
 
-/** Jobs are no part of a backup, and what a text message says is of no use after a while: what waited is not sent. */
+/** A backup has no jobs, and text messages are useless after some minutes. So after a restore, queued ones are marked as failed. */
 export async function giveUpTexts({ db }: Pick<DatabaseAccess, 'db'>): Promise<void> {
   await db
     .update(textMessage)

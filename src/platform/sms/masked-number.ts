@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** Enough of a number for its owner to know which; of one that was masked before, the same. */
+/** Shows enough of a number for its owner to recognize it. Masking it twice changes nothing. */
 export const maskedNumber = (number: Column): SQL<string> =>
   sql<string>`left(${number}, 3) || '••••' || right(${number}, 2)`

@@ -3,7 +3,7 @@ import { continueAs } from '#database/database.ts'
 import type { Platform } from '../scope.ts'
 import { textMessage } from './tables.ts'
 
-/** Writes a text message and the job that sends it, both in the caller's transaction. */
+/** Inserts a text message and the job that sends it, in the caller's transaction. */
 export async function sendText({ db, jobs, transaction }: Platform, recipient: string, text: string): Promise<void> {
   await transaction(() =>
     continueAs(system, async () => {

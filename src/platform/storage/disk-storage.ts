@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream'
 import { assertContentType, assertKey, isKey, longestContentType, type Storage } from './storage.ts'
 import { clearUnfinished, syncFolders, writeAtomically } from './write-atomically.ts'
 
-/** No key can end like this: segments of keys hold no tilde. */
+/** Keys contain no tilde, so a file cannot collide with a folder of the same name. */
 const suffix = '~'
 
-/** Files under DATA_DIR/files, each with its content type in its first line, so that one rename brings both. */
+/** Files in DATA_DIR/files. The first line of a file is its content type, so that one rename writes both. */
 export function openDiskStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
   const unfinished = join(dataDir, 'files-unfinished')

@@ -5,7 +5,7 @@ import { markerKey, type Storage } from './storage.ts'
 
 const Marker = z.object({ instance: z.uuid() })
 
-/** The id of the instance whose files these are; undefined until a start or a restore has written it. */
+/** The id of the instance that owns the files; undefined until a start or a restore has written it. */
 export async function readMarker(storage: Storage): Promise<string | undefined> {
   const stored = await storage.get(markerKey)
   if (!stored) return undefined

@@ -7,17 +7,17 @@ export interface StoredFile {
   body: Readable
 }
 
-/** The one door for files. Who may see a file is decided before it is asked for here. */
+/** Storage for all files. It checks no permissions: the caller does. */
 export interface Storage {
-  /** For sentences: the folder, or bucket and prefix. */
+  /** The folder, or bucket and prefix, for messages. */
   readonly place: string
-  /** Complete or not at all; a second write under the same key replaces the first. */
+  /** Writes the file completely or not at all. Replaces an existing file with the same key. */
   put(key: string, content: Buffer, contentType: string): Promise<void>
-  /** The same from a file on this machine's disk, which may be larger than memory. */
+  /** The same from a file on disk, which may be larger than memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
-  /** Every key of a file of ours, in no particular order; one that is removed meanwhile may be among them. */
+  /** All keys, in no particular order. A file that is removed meanwhile may still be listed. */
   keys(prefix?: string): AsyncIterable<string>
   close(): Promise<void>
 }
@@ -25,13 +25,13 @@ export interface Storage {
 /** Which members were erased (`features/rights`): a backup holds it, and a restore adds to it what the backup names. */
 export const erasuresPrefix = 'erasures/'
 
-/** Where files of ours lie. A backup holds these, and a restore removes nothing else: a bucket may serve other programs too. */
+/** Prefixes of the product's files. Backups and restores touch only these, because other programs may use the bucket too. */
 export const prefixes = ['portraits/', 'listing-images/', 'exports/', erasuresPrefix] as const
 
-/** Names the instance that the files belong to. */
+/** The key of a file that names the instance to which the files belong. */
 export const markerKey = 'instance.json'
 
-/** Segments of letters, digits, dot, dash and underscore: what every store and file system takes. */
+/** Segments of letters, digits, dot, dash and underscore, which every store and file system accepts. */
 export const isKey = (key: string): boolean =>
   key.length <= 400 &&
   prefixes.some((prefix) => key.startsWith(prefix)) &&

@@ -2,12 +2,12 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Written aside, brought to disk, then named: a crash leaves the old file or the new one, never half of either. */
+/** Writes another file, syncs it, and renames it: after a crash there is the old file or the new one, never a part. */
 export async function writeAtomically(aside: string, path: string, parts: (Buffer | Readable)[]): Promise<void> {
   try {
     const file = await open(aside, 'wx', 0o600)
     try {
-      // Not writev: on a full disk it writes what fits and reports no error.
+      // Not writev: on a full disk it writes a part and reports no error.
       for (const part of parts) await file.writeFile(part)
       await file.sync()
     } finally {
@@ -20,10 +20,10 @@ export async function writeAtomically(aside: string, path: string, parts: (Buffe
   }
 }
 
-/** A new name survives a power cut only when its folder is on disk too; `upTo` where folders above are new as well. */
+/** Syncs a folder, so that a new name in it survives a power cut. `upTo` is the highest folder that is new as well. */
 export async function syncFolders(folder: string, upTo = folder): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
-  // Not every system lets folders be opened or synced; those keep names by themselves.
+  // Some systems cannot open or sync folders; they keep names by themselves.
   await handle?.sync().catch(() => undefined)
   await handle?.close()
   if (folder !== upTo && folder.startsWith(upTo)) await syncFolders(dirname(folder), upTo)
@@ -31,7 +31,7 @@ export async function syncFolders(folder: string, upTo = folder): Promise<void> 
 
 const anHour = 3_600_000
 
-/** Leftovers of a crash. What is younger may be another process's, still being written. */
+/** Removes leftovers of a crash. Younger files may still be written by another process. */
 export async function clearUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
