@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { isReturningMember } from '#features/identity/sessions/terms.ts'
+import { isReturningMember } from '#features/identity/sessions/hint-cookie.ts'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
 import { currentPage } from './page-context.ts'
 

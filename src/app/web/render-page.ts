@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } f
 import type { ApiClient } from '#api/api-client.ts'
 import { isApiError } from '#api/api-error.ts'
 import type { PageContext } from '#api/page-context.ts'
-import { isReturningMember } from '#features/identity/sessions/terms.ts'
+import { isReturningMember } from '#features/identity/sessions/hint-cookie.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { isOutage } from '../http/is-outage.ts'

@@ -1,5 +1,3 @@
-import { readCookie } from '#lib/cookies.ts'
-
 const sentCodeHint = 'Six digits, good for ten minutes.'
 
 /** The codes that can answer a challenge. */
@@ -28,10 +26,3 @@ export const codeWords: Record<CodeKind, { label: string; hint: string }> = {
 }
 
 export const isCodeKind = (kind: ProofKind): kind is CodeKind => kind !== 'passkey'
-
-/** Tells scripts that a member is signed in on this browser, without saying who. It proves nothing. */
-export const hintCookie = ({ maxAge, secure }: { maxAge: number; secure: boolean }) =>
-  `member=${maxAge > 0 ? '1' : ''}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
-
-/** Whether a member was signed in on this browser and has not signed out. */
-export const isReturningMember = (cookies: string | undefined) => readCookie(cookies, 'member') === '1'

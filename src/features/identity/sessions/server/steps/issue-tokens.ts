@@ -4,7 +4,7 @@ import { guardedCookie } from '#lib/cookies.ts'
 import { newToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../../contract.ts'
-import { hintCookie } from '../../terms.ts'
+import { hintCookie } from '../../hint-cookie.ts'
 import { session, sessionToken } from '../tables.ts'
 import { expiresByAge, expiresByDisuse } from './session-conditions.ts'
 

@@ -5,7 +5,7 @@ import { member } from '#features/members/server/tables.ts'
 import { guardedCookie, guardedName, readCookie } from '#lib/cookies.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
-import { hintCookie } from '../../terms.ts'
+import { hintCookie } from '../../hint-cookie.ts'
 import { session, sessionToken } from '../tables.ts'
 
 /** Finds the session of the refresh cookie, because the access token may have expired while the browser was closed. */
