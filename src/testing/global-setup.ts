@@ -18,10 +18,10 @@ interface TestServer {
   stop: () => Promise<void>
 }
 
-/** Each project of a run loads this file for itself, so what they share hangs on the process. */
+/** Each project of a run loads this file again, so the shared server is a property of the process. */
 const run = process as NodeJS.Process & { testServer?: Promise<TestServer> }
 
-/** One real PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject) {
   run.testServer ??= startTestServer()
   const { superuserUrl, ownerUrl } = await run.testServer
@@ -29,7 +29,7 @@ export async function setup(project: TestProject) {
   project.provide('ownerUrl', ownerUrl)
 }
 
-/** All projects end together, so the first one stops it. */
+/** All projects end together, so the first one stops the server. */
 export async function teardown() {
   const server = await run.testServer
   delete run.testServer

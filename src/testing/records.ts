@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** What was really stored, past every policy. */
+/** Reads stored rows as the superuser, whom no policy binds. */
 export function recordsOf({ database }: TestApp) {
   const ask = async (question: string, ...values: unknown[]) => (await database.superuser.query(question, values)).rows
   return {

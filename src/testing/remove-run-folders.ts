@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { killIfThere, runningPostmaster } from '../database/embedded/postmaster.ts'
 import { runFolderVariable } from './temporary-folder.ts'
 
-/** A process of its own: waits for the end of its input, which is the end of the run, and removes what that left. */
+/** A separate process: waits until its input ends, which is when the test run ends, and removes its folders and processes. */
 const folders = process.argv.slice(2)
 process.stdin.resume().once('end', () => void removeRunFolders())
 
@@ -21,7 +21,7 @@ async function removeRunFolders(): Promise<void> {
     rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
-/** Returns how many were still there. PostgreSQL may end by itself, so that it gives its shared memory back. */
+/** Returns how many were still running. PostgreSQL gets time to end by itself, so that it frees its shared memory. */
 function endProcesses(isLate: boolean): number {
   const servers = clusters().flatMap((cluster) => runningPostmaster(cluster)?.pid ?? [])
   const others = process.platform === 'linux' ? processesOfRun(servers) : []
@@ -33,7 +33,7 @@ function endProcesses(isLate: boolean): number {
 const clusters = () =>
   globSync(folders.flatMap((folder) => ['*', '*/*', '*/*/*'].map((depth) => join(folder, depth, 'postgres'))))
 
-/** Known by the environment they inherit, or where they work; a server ends its own processes. */
+/** Recognized by their environment or working folder. A server ends its own processes. */
 const processesOfRun = (servers: number[]) =>
   readdirSync('/proc')
     .map(Number)

@@ -6,8 +6,8 @@ import { isSigned } from './s3-signature.ts'
 const secret = 'test-secret'
 
 /**
- * As much of S3 as the product speaks, in memory: put, get, delete, and listing in pages of a thousand with tokens that must
- * be encoded. Stricter than the servers on npm, of which none continues a listing.
+ * The part of S3 that the product uses, in memory: put, get, delete, and listing in pages of a thousand, with continuation
+ * tokens that must be encoded. The S3 servers on npm do not support continuing a list.
  */
 export async function serveS3() {
   const objects = new Map<string, { content: Buffer; type: string }>()

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Whether a request carries a true signature (AWS Signature Version 4) over its head and the body it came with. */
+/** Whether the signature of a request (AWS Signature Version 4) matches its headers and body. */
 export function isSigned(request: IncomingMessage, body: Buffer, secret: string): boolean {
   const found = /^AWS4-HMAC-SHA256 Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     request.headers.authorization ?? '',

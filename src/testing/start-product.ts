@@ -7,9 +7,9 @@ import { settings } from '#platform/config/settings.ts'
 export interface RunningProduct {
   child: ChildProcess
   pid: number
-  /** All it has printed. */
+  /** Its output so far. */
   said: () => string
-  /** Resolves with its address when it is ready, rejects when it ends before. */
+  /** Resolves with its URL when it is ready; rejects if it ends before. */
   ready: (patience?: number) => Promise<string>
   /** Its exit code, or the signal it died of. */
   ended: Promise<number | string>
@@ -28,7 +28,7 @@ export interface ProductOptions {
 const root = join(import.meta.dirname, '../..')
 const follower = pathToFileURL(join(root, 'scripts/bootstrap/stop-with-bootstrap.mjs')).href
 
-/** The product as an operator starts it, on a free port. It stops by itself if this process is killed. */
+/** Starts the product as an operator does, on a free port. It stops by itself if this process is killed. */
 export function startProduct({
   command = ['scripts/start.ts'],
   dataDir,

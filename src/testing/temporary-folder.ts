@@ -11,7 +11,7 @@ export const runFolderVariable = 'SUBROSA_RUN_FOLDER'
 const memory = '/dev/shm'
 const gigabyte = 2 ** 30
 
-/** A new folder for data, in memory if there is room. Every user may enter it. Removed when the run ends or is killed. */
+/** A new folder, in memory if there is room, that every user can enter. It is removed when the run ends or is killed. */
 export function temporaryFolder(prefix: string): string {
   return openToAll(mkdtempSync(join(runFolder(), prefix)))
 }
@@ -36,7 +36,7 @@ export function runFolder(): string {
   return inMemory
 }
 
-/** Left by runs that were killed together with their watcher. */
+/** Folders of runs that were killed together with their watcher. */
 const abandonedFolders = () =>
   globSync([memory, tmpdir()].map((place) => join(place, 'subrosa-run-*'))).filter(
     (folder) => !isAlive(Number(basename(folder).split('-')[2])),

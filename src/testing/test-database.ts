@@ -8,11 +8,11 @@ import { atEnd } from './at-end.ts'
 export interface TestDatabase extends Database {
   url: string
   ownerUrl: string
-  /** A connection no policy binds, to look at what was really stored. */
+  /** A connection that bypasses row policies, to check what is stored. */
   superuser: pg.Pool
 }
 
-/** A database of this test file's own, cloned from the migrated template and dropped at the end. */
+/** A new database for this test file, cloned from the migrated template and dropped at the end. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ connectionString: inject('superuserUrl') })

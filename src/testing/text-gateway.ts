@@ -9,7 +9,7 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** As much of Twilio's Messages API as the product speaks. Answers what `answers` holds next, else that it was taken. */
+/** The part of Twilio's Messages API that the product uses. Sends the next of `answers`, otherwise accepts the message. */
 export async function serveTextGateway() {
   const received: { path: string; authorization: string; fields: Record<string, string> }[] = []
   const answers: (Answer | 'silence')[] = []

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { GivenMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Changes a member, and what is done meanwhile, before the change is committed: it has to wait. */
+/** Changes a member in an open transaction, starts `meanwhile`, which waits for its lock, and then commits. */
 export async function whileChanging<T>(
   { database: { superuser } }: TestApp,
   { id }: GivenMember,
