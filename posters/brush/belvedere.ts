@@ -2,12 +2,12 @@ import { row } from './building.ts'
 import { n } from './numbers.ts'
 import { block, fill } from './shapes.ts'
 
-/** A balustrade that bows away from us, across the whole sheet: lowest and tallest at both ends. */
+/** A balustrade that bows away from the viewer, across the whole drawing: lowest and tallest at both ends. */
 export interface Bow {
-  /** The top of the rail in the middle, and how much lower it lies at the ends. */
+  /** Top of the rail in the middle, and how much lower it lies at the ends. */
   y: number
   sag: number
-  /** How high it stands in the middle, and by which share it grows towards the ends. */
+  /** Height in the middle, and the share by which it grows towards the ends. */
   height: number
   grow: number
 }
@@ -21,13 +21,13 @@ interface Tones {
 const middle = 600
 const bend = (x: number) => ((x - middle) / middle) ** 2
 
-/** Where the bow stands at `x`, at a share of its height from the rail down. */
+/** Height `y` of the balustrade at `x`; `share` runs from 0 at the rail to 1 at the foot. */
 export const bowAt = ({ y, sag, height, grow }: Bow, x: number, share: number) =>
   y + sag * bend(x) + share * height * (1 + grow * bend(x))
 
 const scaleAt = ({ grow }: Bow, x: number) => 1 + grow * bend(x)
 
-/** The band between two shares of the height. */
+/** Outline of the band between two shares of the height. */
 export function bowBand(bow: Bow, from: number, to: number): string {
   const edge = (share: number) => {
     const [level, drop] = [bow.y + share * bow.height, bow.sag + share * bow.height * bow.grow]
@@ -37,18 +37,18 @@ export function bowBand(bow: Bow, from: number, to: number): string {
   return `M0 ${above.end}Q${middle} ${above.control} 1200 ${above.end}V${below.end}Q${middle} ${below.control} 0 ${below.end}Z`
 }
 
-/** Where the balusters stand: closer together where they stand farther off. */
+/** Positions of the balusters: closer together the farther off they are. */
 function bowStations(bow: Bow, step: number): number[] {
   const half: number[] = []
   for (let x = step / 2; x < middle + step; x += step * scaleAt(bow, middle + x)) half.push(x)
   return [...half.toReversed().map((x) => middle - x), ...half.map((x) => middle + x)]
 }
 
-/** A baluster 100 high, and the edge of it that takes a light from the right. */
+/** A baluster 100 high, and the edge of it that is lit from the right. */
 const turned = 'M-4 0H4L3 16C7.5 40 9 62 3.5 86L5 100H-5L-3.5 86C-9 62 -7.5 40 -3 16Z'
 const lit = 'M1 0H4L3 16C7.5 40 9 62 3.5 86L5 100H2L1 86C5 62 4 40 1 16Z'
 
-/** Rail, turned balusters, plinth, and a pier at each of `piers`. The light stands behind it, above `sunX`. */
+/** Rail, turned balusters, plinth, and a pier at each of `piers`. The light comes from behind it, above `sunX`. */
 export function belvedere(bow: Bow, step: number, piers: readonly number[], sunX: number, tones: Tones): string {
   const open = bowStations(bow, step).filter((x) => piers.every((pier) => Math.abs(pier - x) > step * 0.8))
   const standing = open.map((x) => {
@@ -71,7 +71,7 @@ function standingPiers(bow: Bow, piers: readonly number[], step: number, sunX: n
   return `${fill(slabs(-0.04, 1.02, -1, 1), tones.face)}${fill(slabs(0.1, 0.86, 0.62, 1), tones.light, 0.8)}${fill(slabs(0.28, 0.76, -0.5, 0.46), tones.shade)}${fill(slabs(-0.1, 0.06, -1.24, 1.24) + slabs(0.9, 1.04, -1.16, 1.16), tones.face)}${fill(slabs(-0.1, -0.03, -1.24, 1.24), tones.light)}`
 }
 
-/** What the balusters cast upon the floor towards us, away from the light above (sunX, horizon). */
+/** Shadows of the balusters on the floor, which fall towards the viewer, away from the light above (sunX, horizon). */
 export function bowShadows(
   bow: Bow,
   step: number,

@@ -1,7 +1,7 @@
 import { type Point, polygon } from './shapes.ts'
 import { mix } from './tone.ts'
 
-/** A convex outline drawn so much smaller on every side, corners kept. The corners run clockwise on the sheet. */
+/** A convex outline drawn smaller by `by` on every side, with sharp corners. The corners run clockwise. */
 export function inset(shape: readonly Point[], by: number): Point[] {
   return shape.map((corner, index) => {
     const before = shape.at(index - 1) ?? corner
@@ -13,7 +13,7 @@ export function inset(shape: readonly Point[], by: number): Point[] {
   })
 }
 
-/** The slanting rim of a flat thing, each side in the tone of its turn to the light from the upper left. */
+/** The slanting rim of a flat object. The tone of each side depends on its angle to the light from the upper left. */
 export function bevel(shape: readonly Point[], width: number, [lit, shaded]: readonly [string, string]): string {
   const inner = inset(shape, width)
   return shape

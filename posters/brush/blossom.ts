@@ -6,18 +6,18 @@ export interface Spray {
   from: Point
   bend: Point
   to: Point
-  /** How far the blossom stands from the branch at its root; it narrows towards the tip. */
+  /** Distance of the blossom from the branch at its root; it narrows towards the tip. */
   spread: number
 }
 
 interface Bloom {
   leaf: string
   leafLit: string
-  /** From the shade to the light. */
+  /** Colours from the shaded to the lit. */
   tones: readonly [string, string, string]
   /** The size of a single flower. */
   size: number
-  /** Where the light comes from. */
+  /** Position of the light. */
   side: 1 | -1
 }
 

@@ -4,20 +4,20 @@ import { n } from './numbers.ts'
 import { block, fill } from './shapes.ts'
 import { isDark, mix } from './tone.ts'
 
-/** An opening with a round head, its foot on `y`; to be gathered with others of its colour into one path. */
+/** Path of an opening with a round head, its foot on `y`; join it with others of its colour into one path. */
 export const arch = (x: number, y: number, width: number, height: number) =>
   `M${n(x)} ${n(y)}v${n(-(height - width / 2))}a${n(width / 2)} ${n(width / 2)} 0 0 1 ${n(width)} 0v${n(height - width / 2)}z`
 
-/** A flight of openings of one kind. */
+/** A row of equal openings. */
 export const row = (count: number, first: number, step: number, opening: (x: number, index: number) => string) =>
   Array.from({ length: count }, (_, index) => opening(first + index * step, index)).join('')
 
-/** What a pane shows: lamplight after dark, the dark of a room by day. */
+/** Colour of a window pane: lamplight after dark, a dark room by day. */
 export const paneColour = (p: Palette) => (isDark(p) ? p.lamp : p.glass)
 
 export const dimPane = (p: Palette) => (isDark(p) ? mix(p.glass, p.lamp, 0.3) : mix(p.glass, p.sky[4] ?? p.glass, 0.25))
 
-/** Panes of which some are lit after dark. */
+/** Window panes; some are lit after dark. */
 export function panes(openings: readonly string[], p: Palette, random: Random, share = 0.55): string {
   const lit = openings.filter(() => random() < share)
   const dim = openings.filter((opening) => !lit.includes(opening))
@@ -29,11 +29,11 @@ interface Balustrade {
   y: number
   width: number
   height: number
-  /** Between two balusters. */
+  /** Distance between two balusters. */
   step: number
   light: string
   shade: string
-  /** Between two piers; none without. */
+  /** Distance between two piers; no piers if absent. */
   pier?: number
 }
 

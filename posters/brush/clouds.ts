@@ -15,7 +15,7 @@ export function cloudBank(y: number, height: number, colour: string, random: Ran
   return `<path d="${crest} L${n(x, 0)} 820Z" fill="${colour}" opacity="${opacity}"/>`
 }
 
-/** Long flat clouds of evening. */
+/** Long flat evening clouds. */
 export function cloudStreaks(
   count: number,
   [top, bottom]: readonly [number, number],

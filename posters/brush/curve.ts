@@ -1,7 +1,7 @@
 import { n } from './numbers.ts'
 import { fill, type Point } from './shapes.ts'
 
-/** A smooth line through the points. */
+/** A smooth curve through the points. */
 export function curve(points: readonly Point[]): string {
   const first = points[0] ?? [0, 0]
   const turns = points.slice(1).map((end, index) => {

@@ -7,7 +7,7 @@ interface Fan {
   y: number
   reach: number
   count: number
-  /** Degrees from the upright on either side. */
+  /** Degrees from the vertical on either side. */
   spread?: number
   /** The two slopes of a blade, and the fillet along its edge. */
   lit: string
@@ -22,7 +22,7 @@ export function fan({ x, y, reach, count, spread = 90, lit, shaded, fillet, widt
   const blades = Array.from({ length: count }, (_, index) => 270 - spread + index * span)
   const half = (span / 2) * (Math.PI / 180)
   const head = reach * Math.sin(half)
-  // An arc drawn a little too short for its chord is stretched to an exact half round.
+  // SVG stretches an arc whose radius is too small for its chord to an exact semicircle.
   const short = n(head * 0.98)
   const spot = (radius: number, angle: number) =>
     onCircle(x, y, radius, angle)

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { n } from './numbers.ts'
 import { fill, line, type Point } from './shapes.ts'
 
-/** Foam where the sea meets the foot of a rock: billows along the points, that thin out to either end. */
+/** Foam at the foot of a rock: billows along the points, thinner towards both ends. */
 export function foamLine(points: readonly Point[], thick: number, colour: string, random: Random, opacity = 1): string {
   const [first, last] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]]
   const span = last[0] - first[0]
@@ -27,7 +27,7 @@ export function foamLine(points: readonly Point[], thick: number, colour: string
   return fill(`M${n(first[0])} ${n(first[1])}${billows.join('')}${tongues.join('')}Z`, colour, opacity)
 }
 
-/** A sea that breaks against the rock: two heaps of foam, the nearer in `shade`, and drops above them. */
+/** A wave that breaks against the rock: two heaps of foam, the nearer in `shade`, and drops above them. */
 export function spray(x: number, y: number, size: number, [colour, shade]: readonly [string, string], random: Random) {
   const heap = (grow: number) => {
     const lobes = 7
@@ -51,7 +51,7 @@ export function spray(x: number, y: number, size: number, [colour, shade]: reado
   return `${fill(heap(1), colour)}${fill(heap(0.55), shade)}${line(drops.join(''), colour, Math.max(2, size * 0.06), 0.85)}`
 }
 
-/** Light along the backs of the swell: slivers that taper to both ends, each from (x, y) over so great a width. */
+/** Light along the swell: slivers that taper to both ends; each starts at (x, y). */
 export const slivers = (at: readonly (readonly [x: number, y: number, width: number])[], colour: string, opacity = 1) =>
   fill(
     at

@@ -2,7 +2,7 @@ import type { Palette } from '../palettes.ts'
 import { n } from './numbers.ts'
 import { mix } from './tone.ts'
 
-/** A colour laid over a shape, shifted by so much: what stays uncovered is the rim of the layer below. */
+/** A colour laid over a shape and shifted, so that the rim of the layer below stays visible. */
 export type Layer = readonly [colour: string, dx: number, dy: number]
 
 /** A body modelled in flat tones that follow its own contour: rim light first, then the base, then the shade. */

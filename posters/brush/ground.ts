@@ -3,7 +3,7 @@ import type { Point } from './shapes.ts'
 
 interface Eye {
   horizon: number
-  /** The middle of the picture. */
+  /** Horizontal middle of the picture. */
   x: number
   /** How far below the horizon a point at depth 1 lies. */
   drop: number
@@ -11,14 +11,14 @@ interface Eye {
   focal: number
 }
 
-/** A level plane seen from above: what lies `across` and `depth` away comes to this point of the sheet. */
+/** Projects a point of a level plane, `across` and `depth` away, to a point of the drawing. */
 export type Ground = (across: number, depth: number) => Point
 
 export const groundFrom =
   ({ horizon, x, drop, focal }: Eye): Ground =>
   (across, depth) => [x + (focal * across) / depth, horizon + drop / depth]
 
-/** A closed line about a centre, its radius told for each turn. */
+/** A closed curve around a centre; `radius` gives the radius for each angle. */
 export function loop(ground: Ground, centre: Point, radius: (turn: number) => number, count = 40): string {
   const points = Array.from({ length: count + 1 }, (_, index) => {
     const turn = (index / count) * Math.PI * 2

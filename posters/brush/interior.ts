@@ -9,11 +9,11 @@ export interface RoomTones {
   wood: string
   woodDark: string
   beam: string
-  /** Lamplight upon a wall. */
+  /** Lamplight on a wall. */
   glow: string
 }
 
-/** The inks of a room: what the light falls on, what lies in shade, what the lamps warm. */
+/** Colours of a room: lit surfaces, shaded surfaces, and surfaces warmed by lamps. */
 export function roomTones(p: Palette): RoomTones {
   const dark = isDark(p)
   const moonlit = dark && p.height > 0.2

@@ -2,20 +2,20 @@ import type { Random } from '../random.ts'
 import { fill, outline, type Point } from './shapes.ts'
 
 interface Mountain {
-  /** Where the summit stands. */
+  /** Position of the summit. */
   x: number
   top: number
-  /** The foot of each flank, and how low they reach. */
+  /** The foot of each flank, and the height at which the flanks end. */
   left: number
   right: number
   foot: number
   lit: string
   shade: string
-  /** Snow that lies on the upper share of the height. */
+  /** Snow on the upper part of the mountain; `share` is the share of its height. */
   snow?: { lit: string; shade: string; share: number }
 }
 
-/** A peak of two planes, one in the light and one in the shade, that meet along a broken ridge. `side` is the sun's: 1 right, -1 left. */
+/** A peak of two planes, one in the light and one in the shade, that meet along a broken ridge. `side` is the side of the sun: 1 right, -1 left. */
 export function mountain(form: Mountain, side: 1 | -1, random: Random): string {
   const { x, top, left, right, foot } = form
   const summit: Point = [x, top]
@@ -45,7 +45,7 @@ function crestOf({ x, top, foot, left, right }: Mountain, side: 1 | -1, random: 
   })
 }
 
-/** Ribs of rock that cast their own shade upon the lit plane. */
+/** Ribs of rock that cast a shadow on the lit plane. */
 function spurs({ foot, shade, left, right }: Mountain, ridge: readonly Point[], side: 1 | -1, random: Random): string {
   const reach = ((right - left) / 2) * side
   return ridge

@@ -12,7 +12,7 @@ interface Water {
   colours?: readonly string[]
 }
 
-/** Water in bands that widen towards us; each seam is broken into strips, as ripples break it. */
+/** Water in bands that widen towards the viewer; ripples break each seam into strips. */
 export function water(p: Palette, area: Water, random: Random): string {
   const { top, bottom = 800, left = 0, right = 1200, colours = p.sea } = area
   const edge = (index: number) => top + (bottom - top) * (index / colours.length) ** 1.3
@@ -44,7 +44,7 @@ export interface LightPath {
   opacity?: number
 }
 
-/** A light's path over water: broken strips that widen and thin out towards us. */
+/** The reflection of a light on water: broken strips that grow wider and sparser towards the viewer. */
 export function lightPath({ x, top, bottom, widths, count, colour, opacity = 1 }: LightPath, random: Random): string {
   const strips: string[][] = [[], [], []]
   for (let index = 0; index < count; index++) {
@@ -59,13 +59,13 @@ export function lightPath({ x, top, bottom, widths, count, colour, opacity = 1 }
     .join('')
 }
 
-/** The sun's or moon's own path, narrow when it stands low and scattered wide when it stands high. */
+/** The reflection of the sun or moon: narrow if it is low, scattered widely if it is high. */
 export function sunPath(p: Palette, x: number, [top, bottom]: readonly [number, number], random: Random): string {
   const spread = 1 + p.height * 1.1
   return `${lightPath({ x, top: top + 3, bottom, widths: [70 * spread, 190 * spread], count: 40, colour: mix(p.glint, p.sea[0] ?? p.glint, 0.45), opacity: 0.75 }, random)}${lightPath({ x, top: top + 3, bottom: top + (bottom - top) * 0.9, widths: [46, 110 * spread], count: 30, colour: p.glint, opacity: 1 - p.height * 0.25 }, random)}`
 }
 
-/** Strips of the water's own colour, laid over a mirror image to break it. */
+/** Strips in the colour of the water that break up a mirror image. */
 export function ripples(
   area: { x: number; y: number; width: number; height: number; count: number; colour: string; opacity?: number },
   random: Random,

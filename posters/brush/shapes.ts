@@ -31,10 +31,10 @@ export const mirrored = (x: number, y: number, scale: number, content: string) =
 export const reflected = (y: number, content: string, opacity: number) =>
   `<g transform="translate(0 ${n(2 * y)}) scale(1 -1)" opacity="${n(opacity, 2)}">${content}</g>`
 
-/** Shows the content only within a shape. The name must be the scene's only one. */
+/** Clips the content to a shape. The name must be unique within the scene. */
 export const within = (name: string, d: string, content: string) =>
   `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${content}</g>`
 
-/** The outline of a block, to be gathered with others of its colour into one path. */
+/** Path of a rectangle; join it with others of its colour into one path. */
 export const block = (x: number, y: number, width: number, height: number) =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`

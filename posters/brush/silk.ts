@@ -6,11 +6,11 @@ import { mix } from './tone.ts'
 
 export interface Fold {
   crest: readonly Point[]
-  /** How wide the fold's lit shoulder is. */
+  /** Width of the lit shoulder of the fold. */
   depth: number
 }
 
-/** Cloth that falls in folds, the nearer over the farther, each modelled in flat tones down from its crest. */
+/** Cloth in folds, the nearer over the farther, each drawn in flat tones down from its crest. */
 export function folds(name: string, all: readonly Fold[], foot: number, paint: Paint): string {
   return all
     .map(({ crest, depth }, index) => {

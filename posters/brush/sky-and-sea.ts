@@ -20,7 +20,7 @@ export function sun(x: number, y: number, radius: number, colour: string): strin
   return ring(1.95, 0.16) + ring(1.45, 0.3) + ring(1, 1)
 }
 
-/** A light on water: broken strips that widen towards us. */
+/** A light on water: broken strips that widen towards the viewer. */
 export function glints({ x, top, bottom, widths, count, colour, opacity = 1 }: LightPath, random: Random): string {
   return Array.from({ length: count }, (_, index) => {
     const depth = index / Math.max(1, count - 1)

@@ -7,14 +7,14 @@ import { isDark, mix } from './tone.ts'
 
 interface Sky {
   horizon: number
-  /** Where the sun or moon stands, and its places when lowest and highest. */
+  /** Horizontal position of the sun or moon; `low` and `high` are its lowest and highest vertical positions. */
   x: number
   low: number
   high: number
   radius: number
 }
 
-/** The vault of the sky in broad arcs of colour about the place where the light stands, and the light itself. */
+/** The sky in broad arcs of colour around the sun or moon, and the sun or moon itself. */
 export function sky(p: Palette, { horizon, x, low, high, radius }: Sky, random: Random): string {
   const rings = p.sky.slice(1).map((colour, index, all) => {
     const reach = (1 - (index + 0.35) / all.length) ** 0.86 * (horizon + 60)
@@ -26,7 +26,7 @@ export function sky(p: Palette, { horizon, x, low, high, radius }: Sky, random: 
 
 const sunY = (p: Palette, low: number, high: number) => low + (high - low) * p.height
 
-/** A fair-weather cloud with a flat foot, modelled in two tones. `side` is the sun's. */
+/** A fair-weather cloud with a flat foot, modelled in two tones. `side` is the side of the sun. */
 export function cumulus(x: number, y: number, width: number, p: Palette, side: 1 | -1, random: Random): string {
   const heap = (left: number, span: number, height: number) => {
     const shares = [0.16, 0.2, 0.26, 0.22, 0.16]
@@ -48,16 +48,23 @@ export function cumulus(x: number, y: number, width: number, p: Palette, side: 1
 }
 
 /** The long flat clouds of evening, tapered at both ends and lit from below. */
-export function veils(count: number, [top, bottom]: readonly [number, number], p: Palette, random: Random): string {
+export function cloudStreaks(
+  count: number,
+  [top, bottom]: readonly [number, number],
+  p: Palette,
+  random: Random,
+): string {
   return Array.from({ length: count }, (_, index) => {
     const y = top + ((bottom - top) * (index + random() * 0.6)) / count
     const [x, width, height] = [random() * 1100 - 150, 220 + random() * 380, 5 + random() * 8]
-    const veil = (lift: number, share: number, colour: string, opacity: number) =>
+    const streak = (lift: number, share: number, colour: string, opacity: number) =>
       fill(
         `M${n(x + (width * (1 - share)) / 2, 0)} ${n(y + lift)}q${n(width * share * 0.3, 0)} ${n(-height)} ${n(width * share * 0.5, 0)} ${n(-height * 0.6)}t${n(width * share * 0.5, 0)} ${n(height * 0.6)}q${n(-width * share * 0.5, 0)} ${n(height * 0.5)} ${n(-width * share, 0)} 0z`,
         colour,
         opacity,
       )
-    return veil(0, 1, p.clouds[0], 0.55) + veil(height * 0.16, 0.74, mix(p.clouds[1], p.clouds[2], index / count), 0.7)
+    return (
+      streak(0, 1, p.clouds[0], 0.55) + streak(height * 0.16, 0.74, mix(p.clouds[1], p.clouds[2], index / count), 0.7)
+    )
   }).join('')
 }

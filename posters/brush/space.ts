@@ -1,4 +1,4 @@
-/** A place or a direction: to the right, away from us, up. */
+/** A point or a direction: to the right, away from the viewer, up. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 export const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
@@ -19,11 +19,11 @@ export const unit = (a: Vector): Vector => times(a, 1 / Math.hypot(...a))
 
 export const middle = (places: readonly Vector[]): Vector =>
   times(
-    places.reduce((sum, place) => plus(sum, place), [0, 0, 0]),
+    places.reduce((sum, point) => plus(sum, point), [0, 0, 0]),
     1 / places.length,
   )
 
-/** Turned by degrees about the upright, then leaned to the right. */
+/** Rotated about the vertical axis, then leaned to the right, both in degrees. */
 export function turned([x, y, z]: Vector, about: number, lean: number): Vector {
   const [a, b] = [(about * Math.PI) / 180, (lean * Math.PI) / 180]
   const [flatX, flatY] = [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)]

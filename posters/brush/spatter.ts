@@ -10,11 +10,11 @@ interface Spatter {
   colour: string
   size?: number
   opacity?: number
-  /** The side where the dots lie thickest. */
+  /** The side on which the dots are densest. */
   thickest?: 'left' | 'right' | 'top' | 'bottom' | 'even'
 }
 
-/** Dots flicked from a brush, as lithographers shade a flat colour. */
+/** Dots as if flicked from a brush; lithographers shade flat colours this way. */
 export function spatter(area: Spatter, random: Random): string {
   const { x, y, width, height, count, colour, size = 2, opacity = 0.5, thickest = 'even' } = area
   const dots = Array.from({ length: count }, () => {

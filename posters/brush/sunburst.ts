@@ -4,18 +4,18 @@ import { disc, fill } from './shapes.ts'
 interface Sunburst {
   x: number
   y: number
-  /** From the rim inwards. */
+  /** Colours from the rim inwards. */
   colours: readonly string[]
-  /** How far the first and the last ring reach. */
+  /** Radius of the first and the last ring. */
   reach: readonly [number, number]
-  /** Rays in the whole round. */
+  /** Number of rays in the full circle. */
   count: number
-  /** Turned by so many degrees. */
+  /** Rotation in degrees. */
   turn?: number
   light: string
 }
 
-/** Rings of light about a place, and long rays through them. */
+/** Rings of light around a point, and long rays through them. */
 export function sunburst({ x, y, colours, reach, count, turn = 0, light }: Sunburst): string {
   const rings = colours.map((colour, index) =>
     disc(x, y, reach[0] + ((reach[1] - reach[0]) * index) / (colours.length - 1), colour),

@@ -1,14 +1,14 @@
 import type { Palette } from '../palettes.ts'
 
-/** A colour between two, as when two inks are laid over one another. */
-export function mix(one: string, other: string, share: number): string {
-  const [from, to] = [channels(one), channels(other)]
+/** Mixes two colours, like two inks printed over one another. */
+export function mix(first: string, second: string, share: number): string {
+  const [from, to] = [channels(first), channels(second)]
   return `#${from.map((value, index) => toHex(value + ((to[index] ?? value) - value) * share)).join('')}`
 }
 
-/** The steps from one colour to another, both included. */
-export function steps(one: string, other: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => mix(one, other, index / Math.max(1, count - 1)))
+/** Gradient steps from one colour to another, both included. */
+export function steps(first: string, last: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => mix(first, last, index / Math.max(1, count - 1)))
 }
 
 /** Lamps burn at dusk and at night. */

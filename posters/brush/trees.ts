@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { n } from './numbers.ts'
 import { fill } from './shapes.ts'
 
-/** The shade of a crown, and the colour where the light falls on it. `side` is the sun's: 1 right, -1 left. */
+/** The shaded and the lit colour of a tree's crown. `side` is the side of the sun: 1 right, -1 left. */
 export interface Leaves {
   shade: string
   lit?: string
@@ -33,7 +33,7 @@ export function cypress(x: number, y: number, scale: number, leaves: Leaves | st
   return `<g ${at(x, y, scale, side)}>${fill('M0 0 C-10 -4 -11 -28 -8 -48 C-6 -64 -2 -78 0 -88 C3 -78 7 -64 8 -48 C11 -28 10 -4 0 0Z', shade)}${light}</g>`
 }
 
-/** A fir in three to six skirts; with `snow` upon them. */
+/** A fir with three to six layers of branches, with snow on them if `snow` is set. */
 export function fir(x: number, y: number, height: number, leaves: Leaves, random: Random, snow?: string): string {
   const { shade, lit, side = 1 } = leaves
   const skirts = Math.max(4, Math.min(7, Math.round(height / 26)))

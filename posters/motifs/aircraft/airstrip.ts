@@ -4,18 +4,18 @@ import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
 interface Strip {
-  /** Where the runway would vanish. */
+  /** Vanishing point of the runway. */
   x: number
   y: number
-  /** Its edges at the foot of the sheet. */
+  /** Edges of the runway at the lower edge of the drawing. */
   left: number
   right: number
   foot: number
-  /** How far down from the vanishing point it begins, from 0 to 1. */
+  /** How far below the vanishing point the runway begins, from 0 to 1. */
   from: number
 }
 
-/** A runway that runs towards us, its middle line and its edge lights. */
+/** A runway that runs towards the viewer, its middle line and its edge lights. */
 export function airstrip(strip: Strip, p: Palette): string {
   const at = (across: number, depth: number): Point => {
     const edge = strip.left + (strip.right - strip.left) * across
@@ -40,7 +40,7 @@ export function airstrip(strip: Strip, p: Palette): string {
   return `${fill(lane(-0.06, 1.06, 1.1, strip.from), mix(p.leaf, p.stone, 0.4))}${fill(lane(0, 1, 1.1, strip.from), tar)}${fill(lane(0.5, 1, 1.1, strip.from), mix(tar, p.near, 0.2))}${fill(lane(0.02, 0.035, 1.1, strip.from) + lane(0.965, 0.98, 1.1, strip.from) + dashes.join('') + bars.join(''), mix(p.white, tar, 0.2))}${isDark(p) ? lights.join('') : ''}`
 }
 
-/** A windsock in the breeze, 200 high; its mast stands on 0. */
+/** A windsock in the breeze, 200 high; its mast stands at the origin. */
 export function windsock(p: Palette): string {
   const rings = [0, 1, 2, 3, 4]
   const at = (index: number) => ({ x: index * 25, top: -196 + index * 2.5 + index * index * 0.8, half: 19 - index * 2 })
@@ -55,7 +55,7 @@ export function windsock(p: Palette): string {
   return `${line('M0 0V-206', p.near, 5)}${line('M-1 -2V-200', mix(p.near, p.sun, 0.45), 1.6)}${sock.join('')}${disc(0, -206, 4.5, p.accent)}`
 }
 
-/** A parish of the valley: roofs about a spire, 190 wide; its foot on 0. The light comes from the right. */
+/** A village in the valley: roofs around a spire, 190 wide, its foot at the origin. The light comes from the right. */
 export function valleyVillage(p: Palette): string {
   const lit = isDark(p)
   const [wall, shade] = [mix(p.wall, p.far, 0.15), mix(p.wallShade, p.mid, 0.25)]

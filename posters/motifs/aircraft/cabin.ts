@@ -3,13 +3,13 @@ import { block, disc, fill, line, oval, placed, polygon, rect } from '../../brus
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** The windows of the cabin wall; the outer two are cut by the edge of the sheet. */
+/** The windows of the cabin wall; the outer two are cut by the edge of the drawing. */
 export const portholes = { at: [-32, 384, 816, 1232], y: 284, rx: 152, ry: 202 } as const
 
 const ellipse = (x: number, y: number, rx: number, ry: number) =>
   `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 1 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-2 * rx)} 0z`
 
-/** The outline of all the panes, grown by so much. */
+/** The outline of all the panes, enlarged by `grow`. */
 export const panesOf = (grow: number, dx = 0, dy = 0) =>
   portholes.at.map((x) => ellipse(x + dx, portholes.y + dy, portholes.rx + grow, portholes.ry + grow)).join('')
 
@@ -43,7 +43,7 @@ export function cabinTones(p: Palette): CabinTones {
   }
 }
 
-/** The wall in bands that pale towards a strip of light under the ceiling. */
+/** The wall in bands that grow paler towards a strip of light under the ceiling. */
 export function cabinWall(p: Palette, tones: CabinTones): string {
   const { wall, lit, shade, deep, wood, carpet, trim } = tones
   const strip = isDark(p) ? p.lamp : mix(p.white, p.sun, 0.4)
@@ -57,7 +57,7 @@ export function cabinWall(p: Palette, tones: CabinTones): string {
 ${rect(0, 524, 1200, 12, mix(wood, p.sun, 0.4))}${rect(0, 536, 1200, 74, wood)}${rect(0, 536, 1200, 9, mix(wood, p.near, 0.45))}${line('M0 566H1200M0 584H1200', mix(wood, p.sun, 0.16), 2)}${rect(0, 610, 1200, 5, trim)}${rect(0, 615, 1200, 84, mix(shade, deep, 0.35))}${rect(0, 692, 1200, 12, deep)}${rect(0, 699, 1200, 101, carpet)}${line('M0 722H1200M0 756H1200', mix(carpet, p.sun, 0.12), 3)}`
 }
 
-/** A club chair in profile, facing right: 300 wide, 420 high, its foot on 0. The light comes from the right. */
+/** A club chair in profile, facing right: 300 wide, 420 high, its foot at the origin. The light comes from the right. */
 export function clubChair(p: Palette, { leather }: CabinTones): string {
   const [rim, light, shade, deep] = [
     mix(leather, p.sun, 0.62),
@@ -74,7 +74,7 @@ export function clubChair(p: Palette, { leather }: CabinTones): string {
 ${fill('M112 -168H300C322 -168 330 -154 326 -138L320 -112H110Z', light)}${fill('M112 -168H300C322 -168 330 -154 326 -138L324 -128C300 -142 200 -146 112 -146Z', rim)}${fill('M92 -112H310L296 -38H122Z', deep)}${fill(arm, leather)}${fill('M118 -214C116 -236 126 -246 144 -246H282C304 -246 314 -234 311 -216L309 -204C300 -222 140 -222 118 -204Z', rim)}${fill('M120 -196L122 -92H160C150 -130 146 -166 148 -206C136 -206 126 -202 120 -196Z', shade)}${fill('M284 -210C300 -208 308 -206 309 -200L299 -92H276C284 -130 286 -170 284 -210Z', light)}${line('M150 -206C148 -166 152 -128 162 -92M282 -208C284 -168 282 -130 274 -92', deep, 2.2, 0.7)}${fill(block(122, -92, 178, 9), deep)}`
 }
 
-/** The table between two chairs, 400 wide about x = 0, its top on 0. */
+/** The table between two chairs, 400 wide centred on x = 0, its top at y = 0. */
 export function cabinTable(p: Palette, { wood, trim }: CabinTones): string {
   const top = mix(wood, p.sun, 0.3)
   return `${fill('M-46 30H46L30 150H-30Z', mix(wood, p.near, 0.4))}${fill('M10 30H46L30 150H10Z', wood)}${polygon(
@@ -96,14 +96,14 @@ export function cabinTable(p: Palette, { wood, trim }: CabinTones): string {
   )}${rect(-206, 22, 412, 12, mix(wood, p.near, 0.25))}${rect(-206, 22, 412, 3, trim)}`
 }
 
-/** A coupe half full, 86 high, on 0. */
+/** A coupe half full, 86 high, standing at the origin. */
 export function coupe(p: Palette): string {
   const glass = mix(p.white, p.sky[5] ?? p.white, 0.3)
   const wine = mix(p.lamp, p.accent, 0.16)
   return `${oval(0, 0, 24, 4.5, glass, 0.8)}${line('M0 -2V-46', glass, 4)}${fill('M-38 -86C-36 -60 -18 -46 0 -46C18 -46 36 -60 38 -86Z', glass, 0.5)}${fill('M-35 -74C-30 -56 -16 -48 0 -48C16 -48 30 -56 35 -74Z', wine)}${oval(0, -74, 35, 5, mix(wine, p.white, 0.5))}${line('M-38 -86C-36 -60 -18 -46 0 -46C18 -46 36 -60 38 -86', p.white, 2)}${line('M24 -80C22 -68 16 -60 10 -56', p.white, 3)}${disc(-8, -62, 2, p.white)}${disc(4, -56, 1.6, p.white)}${disc(-2, -67, 1.6, p.white)}`
 }
 
-/** A soft hat laid upon two books, 130 wide, on 0. */
+/** A soft hat laid on two books, 130 wide, lying at the origin. */
 export function hatOnBooks(p: Palette): string {
   const felt = mix(p.near, p.stone, 0.26)
   const band = p.accent

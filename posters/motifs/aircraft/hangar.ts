@@ -6,7 +6,7 @@ import type { Palette } from '../../palettes.ts'
 const roof = 'M100 0 V-214 C280 -336 720 -336 900 -214 V0Z'
 const opening = 'M136 0 V-196 C300 -300 700 -300 864 -196 V0Z'
 
-/** A hangar of the thirties with its doors rolled open, 1000 wide, standing on 0. */
+/** A hangar of the 1930s with its doors rolled open, 1000 wide, standing at the origin. */
 export function hangar(p: Palette): string {
   const lit = isDark(p)
   const shell = mix(p.mid, p.near, lit ? 0.35 : 0.1)

@@ -4,7 +4,7 @@ import { mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 import { dinghy, runabout } from './small-craft.ts'
 
-/** Flights cut into the rock, that turn as they descend. */
+/** Flights of stairs cut into the rock, which turn as they descend. */
 export function rockStairs(p: Palette): string {
   const flights: readonly (readonly [Point, Point])[] = [
     [

@@ -3,7 +3,7 @@ import { block, disc, fill, line } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A cruising catamaran at anchor, her sails stowed, both bows towards the right; 290 long, 350 high, afloat on 0. */
+/** A cruising catamaran at anchor, her sails stowed, both bows towards the right; 290 long, 350 high, its waterline at y = 0. */
 export function catamaran(p: Palette): string {
   return `${farHull(p)}${saloon(p)}${rig(p)}${nearHull(p)}${life(p)}`
 }

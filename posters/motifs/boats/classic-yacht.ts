@@ -3,7 +3,7 @@ import { block, disc, fill, line } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A steam yacht of the thirties in profile: clipper bow to the right, fantail stern, one funnel, two raked masts. 440 long, afloat on 0. */
+/** A steam yacht of the 1930s in profile: clipper bow to the right, fantail stern, one funnel, two raked masts. 440 long, its waterline at y = 0. */
 export function classicYacht(p: Palette, hullColour = p.white): string {
   return `${masts(p)}${hull(p, hullColour)}${houses(p)}${funnel(p)}${awning(p)}`
 }

@@ -27,7 +27,7 @@ const side =
   'M-346 -66C-210 -86 60 -96 204 -108C274 -114 330 -124 372 -138C356 -96 330 -62 292 -36C250 -10 180 2 100 8L-338 12C-350 2 -354 -30 -346 -66Z'
 const deckLine = 'M-346 -66C-210 -86 60 -96 204 -108C274 -114 330 -124 372 -138'
 
-/** A launch of varnished mahogany, her bow to the right; 720 long, afloat on 0. The sun stands at the left. */
+/** A launch of varnished mahogany, her bow to the right; 720 long, its waterline at y = 0. The sun stands at the left. */
 export function mahoganyLaunch(p: Palette): string {
   const wood = woodOf(p)
   return `${deck(p, wood)}${cockpit(p, wood)}${farGlass(p)}${crew(p)}${nearGlass(p)}${hull(p, wood)}${fittings(p)}`

@@ -4,7 +4,7 @@ import { block, disc, fill, line, oval } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A motor yacht of sixty metres in profile, her bow to the right, 580 long, afloat on 0. */
+/** A motor yacht of sixty metres in profile, her bow to the right, 580 long, its waterline at y = 0. */
 export function motorYacht(p: Palette): string {
   return `${hull(p)}${mainDeck(p)}${upperDeck(p)}${bridge(p)}${rigging(p)}`
 }

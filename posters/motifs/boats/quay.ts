@@ -3,7 +3,7 @@ import { disc, fill, line, oval, rect } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** The pavement of a quay from its kerb at `top` to the foot of the sheet, its joints meeting far behind the ships. */
+/** The pavement of a quay from its kerb at `top` to the foot of the drawing, its joints meeting far behind the ships. */
 export function pavement(p: Palette, top: number): string {
   const stone = mix(mix(p.stone, p.stoneShade, 0.5), p.near, isDark(p) ? 0.38 : 0.08)
   const joint = mix(stone, p.near, 0.35)

@@ -3,7 +3,7 @@ import { block, disc, fill, line, oval, rect } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A great sailing yacht seen from the quay to which her stern is made fast; 180 wide, 360 high, afloat on 0. The sun stands at the right. */
+/** A great sailing yacht seen from the quay to which her stern is made fast; 180 wide, 360 high, its waterline at y = 0. The sun stands at the right. */
 export function sailingStern(p: Palette): string {
   return `${rigging(p)}${deckhouse(p)}${boom(p)}${hull(p)}`
 }

@@ -2,12 +2,12 @@ import { fill, line } from '../../brush/shapes.ts'
 import { mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A racing cutter of the thirties under all plain sail, close-hauled to the right: 420 long, 470 tall, afloat on 0, upright. */
+/** A racing cutter of the 1930s under all plain sail, close-hauled to the right: 420 long, 470 tall, its waterline at y = 0, upright. */
 export function sloop(p: Palette, hullColour: string): string {
   return `${jibs(p)}${mainsail(p)}${spars(p)}${hull(p, hullColour)}`
 }
 
-/** What stands above the water, as the sea mirrors it. */
+/** The part above the water, which the sea mirrors. */
 export const sloopMirror = (p: Palette) =>
   `${fill('M24 -40 L26 -440 C-30 -300 -110 -160 -172 -46Z', p.white)}${fill('M32 -430 L212 -36 L40 -46Z', p.whiteShade)}${fill('M-214 -28 C-120 -20 120 -18 224 -36 C170 -10 130 0 90 2 L-110 2 C-150 0 -190 -12 -214 -28Z', p.near)}`
 

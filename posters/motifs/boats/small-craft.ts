@@ -2,7 +2,7 @@ import { fill, line, placed } from '../../brush/shapes.ts'
 import { mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A small boat under sail far off, 40 high. `way` is where she heads: 1 right, -1 left. */
+/** A small boat under sail far off, 40 high. `way` is her direction: 1 right, -1 left. */
 export const farSail = (x: number, y: number, scale: number, p: Palette, way: 1 | -1 = 1) =>
   `<g transform="translate(${x} ${y}) scale(${scale * way} ${scale})">${fill('M-1 -3 C-2 -18 -1 -32 1 -44 C-4 -30 -12 -14 -20 -5Z', p.white)}${fill('M3 -38 C8 -26 14 -14 20 -5 C14 -7 8 -7 3 -5Z', p.whiteShade)}${fill('M-22 -3 L22 -3 L16 3 L-15 3Z', p.near)}</g>`
 

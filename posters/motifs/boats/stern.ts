@@ -5,17 +5,17 @@ import type { Palette } from '../../palettes.ts'
 
 interface Stern {
   hull: string
-  /** The deck open to the water, as a room; closed it bears the ensign's bar. */
+  /** If open, the transom is a room at the water; if closed, it carries the flagstaff. */
   open: boolean
   /** Two rounded domes, or one mast of radars. */
   domes: boolean
 }
 
-/** The decks that every such ship has above her transom, to be drawn once under the name `decks`. */
+/** The decks above the transom, the same on every such ship; draw them once with the id `decks`. */
 export const sternDecks = (p: Palette) =>
   `<g id="decks">${sunDeck(p)}${deck(p, { half: 92, foot: -124, ceiling: -160, roof: 112 })}${deck(p, { half: 112, foot: -74, ceiling: -112, roof: 128 })}</g>`
 
-/** A great motor yacht seen from the quay to which her stern is made fast; 270 wide, 290 high, afloat on 0. The sun stands at the left. */
+/** A great motor yacht seen from the quay to which her stern is made fast; 270 wide, 290 high, its waterline at y = 0. The sun stands at the left. */
 export const stern = (p: Palette, form: Stern) => `${tops(p, form)}<use href="#decks"/>${transom(p, form)}`
 
 const shaded = (p: Palette) => mix(p.whiteShade, p.near, 0.18)
@@ -57,7 +57,7 @@ function furniture(p: Palette, half: number, foot: number): string {
   return `${fill(seat(-half * 0.5) + seat(half * 0.5), dark, 0.9)}${fill(`M-18 ${foot}v-8h36v8zM-22 ${foot - 10}h44v3h-44z`, dark, 0.9)}`
 }
 
-/** The edge of a deck: lit above, in shade below, with a row of lamps beneath. */
+/** The edge of a deck: lit at the top, shaded at the bottom, with a row of lamps beneath. */
 function slab(p: Palette, half: number, y: number): string {
   const lamps = isDark(p) ? row(9, -half + 16, (half * 2 - 32) / 8, (x) => `M${x.toFixed(1)} ${y + 2}h.1`) : ''
   return `${fill(`M${-half} ${y - 3}Q${-half} ${y - 12} ${-half + 14} ${y - 12}H${half - 14}Q${half} ${y - 12} ${half} ${y - 3}L${half - 8} ${y + 2}H${-half + 8}Z`, p.white)}${fill(`M${-half} ${y - 4}H${half}L${half - 8} ${y + 2}H${-half + 8}Z`, shaded(p))}${fill(`M${half * 0.55} ${y - 12}H${half - 14}Q${half} ${y - 12} ${half} ${y - 3}H${half * 0.5}Z`, p.whiteShade)}${line(lamps, p.lamp, 3)}`
@@ -89,7 +89,7 @@ function transom(p: Palette, { hull, open }: Stern): string {
   return `${fill('M-134 -74C-137 -38 -124 -8 -98 4H98C124 -8 137 -38 134 -74Z', hull)}${fill('M62 -74H134C137 -38 124 -8 98 4H50C58 -20 62 -46 62 -74Z', shade)}${fill('M-112 -4C-107 0 -103 2 -98 4H98C103 2 107 0 112 -4Z', p.accentShade)}${fill(wells, mix(p.near, hull, 0.3))}${fill(steps(-1), mix(teak, p.sun, 0.35))}${fill(steps(1), teak)}${open ? beachClub(p) : closedDoor(p, hull, trim)}${fill('M-106 -12H106L112 -4H-112Z', teak)}${fill('M-112 -4H112V-1H-112Z', mix(teak, p.near, 0.5))}${fill('M-138 -80Q-138 -84 -132 -84H132Q138 -84 138 -80L134 -70H-134Z', p.white)}${fill('M-136 -74H136L134 -70H-134Z', shaded(p))}${fill('M70 -84H132Q138 -84 138 -80L136 -74H68Z', p.whiteShade)}${fenders(p)}`
 }
 
-/** The room at the water's edge, its door let down. */
+/** The room at the waterline, its door folded down. */
 function beachClub(p: Palette): string {
   const light = isDark(p) ? p.lamp : mix(p.stone, p.glass, 0.35)
   return `${fill('M-60 -12V-58Q-60 -62 -56 -62H56Q60 -62 60 -58V-12Z', mix(p.near, p.glass, 0.4))}${fill('M-54 -12V-56H54V-12Z', light)}${fill('M-54 -56H54L40 -46H-40Z', mix(light, p.sun, 0.4))}${fill('M-54 -56L-40 -46V-18L-54 -12ZM54 -56L40 -46V-18L54 -12Z', mix(light, p.accentShade, 0.35))}${fill('M-34 -18V-28Q-34 -32 -30 -32H-12V-18ZM34 -18V-28Q34 -32 30 -32H12V-18Z', mix(p.accentShade, p.near, 0.4))}${fill('M-54 -12L-40 -18H40L54 -12Z', mix(light, p.near, 0.45))}`
@@ -106,7 +106,7 @@ const fenders = (p: Palette) =>
     )
     .join('')
 
-/** The gangway to the quay, `long` from her rail to its foot, with a lamp along either edge. */
+/** The gangway to the quay, `long` from the rail to its foot, with lamps along both edges. */
 export function passerelle(p: Palette, long: number): string {
   const teak = mix(p.stone, p.accentShade, 0.2)
   const foot = -66 + long

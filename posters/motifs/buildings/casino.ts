@@ -9,7 +9,7 @@ const arched = (x: number, y: number, width: number, height: number) =>
 const repeat = (count: number, from: number, gap: number, part: (x: number) => string) =>
   Array.from({ length: count }, (_, index) => part(from + index * gap)).join('')
 
-/** The front of a Belle Époque casino, 900 wide about x = 0, standing on 0, 470 high. The light comes from the left. */
+/** The front of a Belle Époque casino, 900 wide centred on x = 0, standing at the origin, 470 high. The light comes from the left. */
 export function casino(p: Palette): string {
   const lit = isDark(p)
   const wall = lit ? mix(p.stone, p.mid, 0.38) : p.stone

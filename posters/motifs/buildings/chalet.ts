@@ -15,8 +15,12 @@ export interface Snow {
 export function snowOf(p: Palette): Snow {
   const night = isDark(p) && p.height > 0.5
   const lit = night ? mix(p.white, p.sky[7] ?? p.white, 0.4) : mix(p.white, p.sun, 0.5)
-  const veil = isDark(p) ? (night ? (p.sky[4] ?? p.far) : p.far) : mix(p.far, p.sky[2] ?? p.far, 0.5)
-  return { lit, base: mix(lit, veil, isDark(p) ? 0.34 : 0.2), shade: mix(lit, veil, isDark(p) ? 0.66 : 0.5) }
+  const skyReflection = isDark(p) ? (night ? (p.sky[4] ?? p.far) : p.far) : mix(p.far, p.sky[2] ?? p.far, 0.5)
+  return {
+    lit,
+    base: mix(lit, skyReflection, isDark(p) ? 0.34 : 0.2),
+    shade: mix(lit, skyReflection, isDark(p) ? 0.66 : 0.5),
+  }
 }
 
 interface Timber {
@@ -37,7 +41,7 @@ function timberOf(p: Palette): Timber {
   }
 }
 
-/** A great chalet under snow, its gable towards us: 660 wide and 340 high, its left foot on (0, 0). The light comes from the right. */
+/** A great chalet under snow, its gable towards the viewer: 660 wide and 340 high, its left foot at the origin. The light comes from the right. */
 export function chalet(p: Palette, random: Random): string {
   const [timber, snow] = [timberOf(p), snowOf(p)]
   return `${flank(p, timber, snow, random)}${gable(p, timber, random)}${groundFloor(p, timber, random)}${balcony(-18, 400, -96, timber, snow)}${balcony(56, 324, -182, timber, snow)}${roof(timber, snow)}${chimney(p, snow)}`

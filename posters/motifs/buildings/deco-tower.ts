@@ -10,9 +10,9 @@ interface Tower {
   width: number
   top: number
   foot: number
-  /** The colour of the front, as the air leaves it. */
+  /** Colour of the front, haze included. */
   colour: string
-  /** The side the sun stands on: 1 right, -1 left. */
+  /** The side of the sun: 1 right, -1 left. */
   side: 1 | -1
   /** The share of windows that are lit after dark. */
   lit?: number
@@ -26,7 +26,7 @@ const stages = [
   [0.26, 0.92],
 ] as const
 
-/** A stepped tower of the thirties: setbacks, one side in the sun and one in the shade, rows of small windows. */
+/** A stepped tower of the 1930s: setbacks, one side in the sun and one in the shade, rows of small windows. */
 export function decoTower({ x, width, top, foot, colour, side, lit = 0.4 }: Tower, p: Palette, random: Random): string {
   const tall = foot - top
   const parts = stages.map(([share, from], index) => {
@@ -57,11 +57,11 @@ function lights(
     for (let y = head + 9; y < Math.min(base - 6, 650); y += 13)
       for (let x = left + wide * 0.28; x < left + wide * 0.78; x += 9)
         (random() < share ? lit : dim).push(`M${n(x, 0)} ${n(y, 0)}v4`)
-  const kept = dim.filter((_, index) => index % 2 === 0)
-  return `${line(kept.join(''), mix(dimPane(p), colour, 0.45), 3)}${line(lit.join(''), isDark(p) ? p.lamp : mix(p.glass, colour, 0.2), 3)}`
+  const everySecondDim = dim.filter((_, index) => index % 2 === 0)
+  return `${line(everySecondDim.join(''), mix(dimPane(p), colour, 0.45), 3)}${line(lit.join(''), isDark(p) ? p.lamp : mix(p.glass, colour, 0.2), 3)}`
 }
 
-/** The tower that the city is known by: ribbed shaft, three crowns of arched lights and a needle. 130 wide and 560 high, its foot at (0, 0). The light comes from the right. */
+/** The landmark tower of the city: ribbed shaft, three crowns of arched lights and a spire. 130 wide and 560 high, its foot at the origin. The light comes from the right. */
 export function needleTower(p: Palette, colour: string, random: Random): string {
   const [sunny, shady] = [mix(colour, p.sun, isDark(p) ? 0.34 : 0.5), mix(colour, p.near, 0.34)]
   const metal = mix(p.white, colour, isDark(p) ? 0.5 : 0.25)

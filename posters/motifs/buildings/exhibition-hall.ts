@@ -1,6 +1,14 @@
 import type { RoomTones } from '../../brush/interior.ts'
 import { n } from '../../brush/numbers.ts'
-import { beside, facing, type Lens, lensOf, level, type Spot, seen } from '../../brush/perspective.ts'
+import {
+  type Lens,
+  lensOf,
+  levelRectangle,
+  polygonInRoom,
+  rectangleFacingViewer,
+  rectangleOnSideWall,
+  type Spot,
+} from '../../brush/perspective.ts'
 import { disc, fill, line, outline, type Point, within } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
@@ -13,7 +21,7 @@ export const view: Lens = lensOf({ x: 450, y: 548, eye: 1.65, focus: 690 })
 const near = 2.4
 const middle = (hall.left + hall.right) / 2
 
-/** Steps of plaster that close in upon a laylight. */
+/** Steps of plaster around a glazed ceiling. */
 export function laylight(p: Palette, tones: RoomTones): string {
   const steps = [0, 1, 2, 3]
   const rise = (hall.crown - hall.height) / 3
@@ -24,10 +32,10 @@ export function laylight(p: Palette, tones: RoomTones): string {
     const risers =
       step === 0
         ? ''
-        : fill(beside(view, left, [near, back], [up - rise, up]), mix(tones.wall, p.white, 0.3)) +
-          fill(beside(view, right, [near, back], [up - rise, up]), tones.deep) +
-          fill(facing(view, back, [left, right], [up - rise, up]), mix(tones.wall, p.white, 0.12))
-    return `${risers}${fill(level(view, up, [left, right], [near, back]), under)}`
+        : fill(rectangleOnSideWall(view, left, [near, back], [up - rise, up]), mix(tones.wall, p.white, 0.3)) +
+          fill(rectangleOnSideWall(view, right, [near, back], [up - rise, up]), tones.deep) +
+          fill(rectangleFacingViewer(view, back, [left, right], [up - rise, up]), mix(tones.wall, p.white, 0.12))
+    return `${risers}${fill(levelRectangle(view, up, [left, right], [near, back]), under)}`
   })
   return tiers.join('') + glass(p, tones)
 }
@@ -42,7 +50,7 @@ function glass(p: Palette, tones: RoomTones): string {
   const { left, right } = opening
   const panes = panels.map((panel, index) =>
     fill(
-      level(view, hall.crown, [left, right], panel),
+      levelRectangle(view, hall.crown, [left, right], panel),
       mix(p.sky[index + (isDark(p) && p.height < 0.2 ? 4 : 1)] ?? p.white, p.sun, isDark(p) ? 0 : 0.12),
     ),
   )
@@ -53,7 +61,7 @@ function glass(p: Palette, tones: RoomTones): string {
     }),
     bar([left, hall.crown, (front + back) / 2], [right, hall.crown, (front + back) / 2]),
   ])
-  return `${fill(level(view, hall.crown, [left - 0.14, right + 0.14], [3, last + 0.16]), tones.deep)}${panes.join('')}${isDark(p) && p.height > 0.2 ? disc(704, 97, 26, p.sun, 0.2) + disc(704, 97, 17, p.sun) : ''}${line(bars.join(''), tones.deep, 1.8)}`
+  return `${fill(levelRectangle(view, hall.crown, [left - 0.14, right + 0.14], [3, last + 0.16]), tones.deep)}${panes.join('')}${isDark(p) && p.height > 0.2 ? disc(704, 97, 26, p.sun, 0.2) + disc(704, 97, 17, p.sun) : ''}${line(bars.join(''), tones.deep, 1.8)}`
 }
 
 /** A side wall with its fluted piers. */
@@ -61,9 +69,11 @@ export function sideWall(wall: 'left' | 'right', p: Palette, tones: RoomTones): 
   const x = hall[wall]
   const [plain, edge] = wall === 'right' ? [mix(tones.wall, tones.shade, 0.25), tones.wall] : [tones.shade, tones.deep]
   const strip = (low: number, high: number, colour: string) =>
-    fill(beside(view, x, [near, hall.back], [low, high]), colour)
+    fill(rectangleOnSideWall(view, x, [near, hall.back], [low, high]), colour)
   const flutes = piers.flatMap((z) =>
-    [0, 0.34, 0.68].map((shift) => beside(view, x, [z + shift, z + shift + 0.2], [0.3, hall.height - 0.5])),
+    [0, 0.34, 0.68].map((shift) =>
+      rectangleOnSideWall(view, x, [z + shift, z + shift + 0.2], [0.3, hall.height - 0.5]),
+    ),
   )
   return `${strip(0, hall.height, plain)}${fill(flutes.join(''), mix(edge, p.white, wall === 'right' ? 0.4 : 0.08))}${strip(0, 0.3, tones.deep)}${strip(hall.height - 0.5, hall.height - 0.3, tones.trim)}`
 }
@@ -71,8 +81,8 @@ export function sideWall(wall: 'left' | 'right', p: Palette, tones: RoomTones): 
 const piers = [7.2, 11.5]
 
 const bar = (from: Spot, to: Spot) => {
-  const [one, other] = [view(from), view(to)]
-  return `M${n(one[0])} ${n(one[1])}L${n(other[0])} ${n(other[1])}`
+  const [start, end] = [view(from), view(to)]
+  return `M${n(start[0])} ${n(start[1])}L${n(end[0])} ${n(end[1])}`
 }
 
 /** A chevron floor. */
@@ -91,15 +101,16 @@ export function parquet(tones: RoomTones): string {
       ]
     })
   }).flat()
-  return `${fill(level(view, 0, [hall.left, hall.right], [near, hall.back]), tones.wood)}${fill(blocks.map((spots) => seen(view, spots)).join(''), tones.woodDark, 0.7)}`
+  return `${fill(levelRectangle(view, 0, [hall.left, hall.right], [near, hall.back]), tones.wood)}${fill(blocks.map((spots) => polygonInRoom(view, spots)).join(''), tones.woodDark, 0.7)}`
 }
 
 /** The far wall, and the stepped portal that leads to the next room. */
 export function farWall(p: Palette, tones: RoomTones): string {
   const { left, right, back, height } = hall
-  const frame = (half: number, top: number) => facing(view, back, [middle - half, middle + half], [0, top])
+  const frame = (half: number, top: number) =>
+    rectangleFacingViewer(view, back, [middle - half, middle + half], [0, top])
   const step = (half: number, top: number, colour: string) => fill(frame(half, top), colour)
-  return `${fill(facing(view, back, [left, right], [0, height]), tones.wall)}${fill(facing(view, back, [left, right], [0, 0.3]), tones.deep)}${fill(facing(view, back, [left, right], [height - 0.5, height - 0.3]), tones.trim)}
+  return `${fill(rectangleFacingViewer(view, back, [left, right], [0, height]), tones.wall)}${fill(rectangleFacingViewer(view, back, [left, right], [0, 0.3]), tones.deep)}${fill(rectangleFacingViewer(view, back, [left, right], [height - 0.5, height - 0.3]), tones.trim)}
 ${step(2.35, 6, mix(tones.wall, p.white, 0.4))}${step(2.05, 5.6, tones.shade)}${step(1.8, 5.25, mix(tones.wall, p.white, 0.25))}${within('portal', frame(1.5, 4.85), nextRoom(p, tones))}`
 }
 
@@ -107,18 +118,18 @@ function nextRoom(p: Palette, tones: RoomTones): string {
   const away = hall.back + 7
   const bright = isDark(p) ? mix(tones.glow, tones.wall, 0.15) : mix(tones.wall, tones.beam, 0.6)
   const hang: Hang = ([u, v]) => view([middle - 1.2 + u * 2.1, 3.6 - v * 2.6, away])
-  return `${fill(facing(view, hall.back, [middle - 3, middle + 3], [-1, 7]), mix(tones.deep, tones.wall, 0.3))}${fill(facing(view, away, [middle - 2.6, middle + 2.2], [0, 7]), bright)}${fill(level(view, 0, [middle - 4, middle + 4], [hall.back, away]), mix(tones.wood, tones.beam, 0.35))}${fill(facing(view, away, [middle - 1.32, middle + 1.02], [0.88, 3.72]), tones.deep)}${abstractCanvas('arcade', hang, p)}`
+  return `${fill(rectangleFacingViewer(view, hall.back, [middle - 3, middle + 3], [-1, 7]), mix(tones.deep, tones.wall, 0.3))}${fill(rectangleFacingViewer(view, away, [middle - 2.6, middle + 2.2], [0, 7]), bright)}${fill(levelRectangle(view, 0, [middle - 4, middle + 4], [hall.back, away]), mix(tones.wood, tones.beam, 0.35))}${fill(rectangleFacingViewer(view, away, [middle - 1.32, middle + 1.02], [0.88, 3.72]), tones.deep)}${abstractCanvas('arcade', hang, p)}`
 }
 
 interface Picture {
   composition: Composition
-  /** The wall that it hangs on, and from where to where. */
+  /** The wall it hangs on, and the positions of its edges. */
   wall: 'left' | 'right' | 'far'
   span: readonly [number, number]
   height: readonly [number, number]
 }
 
-/** A picture in its frame, with a shade that it casts upon the wall and a lamp of its own after dark. */
+/** A picture in its frame, with its shadow on the wall, and a picture lamp after dark. */
 export function framed(
   { composition, wall, span: [from, to], height: [low, high] }: Picture,
   p: Palette,

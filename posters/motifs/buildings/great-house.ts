@@ -25,7 +25,7 @@ function stoneOf(p: Palette): Stone {
   }
 }
 
-/** A great Palladian house: portico, dome and two wings, 580 wide about x = 0 and 290 high, standing on 0. The light comes from the left. */
+/** A great Palladian house: portico, dome and two wings, 580 wide centred on x = 0 and 290 high, standing at the origin. The light comes from the left. */
 export function greatHouse(p: Palette, random: Random): string {
   const stone = stoneOf(p)
   return `${dome(p, stone)}${wings(p, stone, random)}${pavilion(-290, p, stone)}${pavilion(222, p, stone)}${portico(p, stone)}`

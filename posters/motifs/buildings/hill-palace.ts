@@ -3,7 +3,7 @@ import { block, fill, line, rect } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A prince's palace above a harbour: ramparts, a long front and three towers; 220 wide, its rock on 0. */
+/** A prince's palace above a harbour: ramparts, a long front and three towers; 220 wide, its rock at y = 0. */
 export function hillPalace(p: Palette): string {
   const wall = mix(p.wall, p.far, 0.12)
   const shade = mix(p.wallShade, p.far, 0.15)

@@ -11,7 +11,7 @@ export interface Tier {
   /** The level of the left end; each tier rises a little to the right. */
   foot: number
   height: number
-  /** What the air takes of the colours, from 0 to 1. */
+  /** Strength of the haze, from 0 to 1. */
   haze: number
 }
 
@@ -23,7 +23,7 @@ interface House {
   tint: number
 }
 
-const whole = (value: number) => n(value, 0)
+const rounded = (value: number) => n(value, 0)
 
 function housesOf({ left, right, foot, height }: Tier, random: Random): House[] {
   const houses: House[] = []
@@ -37,14 +37,14 @@ function housesOf({ left, right, foot, height }: Tier, random: Random): House[] 
   return houses
 }
 
-/** One tier of a town upon its hill: plastered fronts, low tiled roofs and small arched windows. The light comes from the left. */
+/** One tier of a town on its hill: plastered fronts, low tiled roofs and small arched windows. The light comes from the left. */
 export function tier(form: Tier, p: Palette, random: Random): string {
   const houses = housesOf(form, random)
   const far = (colour: string) => mix(colour, p.far, form.haze)
   const all = (part: (house: House) => string) => houses.map(part).join('')
   const tints = [p.wall, mix(p.wall, p.accent, 0.24), p.stone, mix(p.wall, p.roof, 0.3), mix(p.wall, p.white, 0.6)]
   const box = (x: number, y: number, width: number, height: number) =>
-    `M${whole(x)} ${whole(y)}h${whole(width)}v${whole(height)}h${whole(-width)}z`
+    `M${rounded(x)} ${rounded(y)}h${rounded(width)}v${rounded(height)}h${rounded(-width)}z`
   const walls = tints.map((tint, index) =>
     fill(
       all(({ x, top, width, height, tint: own }) => (own === index ? box(x, top, width, height) : '')),
@@ -54,9 +54,9 @@ export function tier(form: Tier, p: Palette, random: Random): string {
   const shaded = all(({ x, top, width, height }) => box(x + width * 0.68, top, width * 0.32, height))
   const roofs = all(
     ({ x, top, width }) =>
-      `M${x - 2} ${top}l${whole(width * 0.3)} -6h${whole(width * 0.4)}l${whole(width * 0.3 + 4)} 6z`,
+      `M${x - 2} ${top}l${rounded(width * 0.3)} -6h${rounded(width * 0.4)}l${rounded(width * 0.3 + 4)} 6z`,
   )
-  const lights = all(({ x, top, width }) => `M${x - 2} ${top}l${whole(width * 0.3)} -6h${whole(width * 0.3)}l-3 6z`)
+  const lights = all(({ x, top, width }) => `M${x - 2} ${top}l${rounded(width * 0.3)} -6h${rounded(width * 0.3)}l-3 6z`)
   const eaves = all(({ x, top, width }) => `M${x} ${top + 1}h${width}`)
   return `${walls.join('')}${fill(shaded, far(p.wallShade), 0.75)}${form.haze > 0.1 ? '' : line(eaves, far(mix(p.wallShade, p.near, 0.3)), 2, 0.5)}${fill(roofs, far(p.roof))}${fill(lights, far(mix(p.roof, p.sun, 0.3)))}${windows(houses, p, random)}`
 }
@@ -68,7 +68,7 @@ function windows(houses: readonly House[], p: Palette, random: Random): string {
     const columns = width > 26 ? 3 : 2
     for (let y = top + 8; y < top + height - 7; y += 13)
       for (let column = 0; column < columns; column++) {
-        const at = `M${whole(x + (width * 0.7 * (column + 0.62)) / columns)} ${whole(y)}v3`
+        const at = `M${rounded(x + (width * 0.7 * (column + 0.62)) / columns)} ${rounded(y)}v3`
         ;(random() < 0.5 ? lit : dim).push(at)
       }
   }
@@ -77,7 +77,7 @@ function windows(houses: readonly House[], p: Palette, random: Random): string {
   )
 }
 
-/** The arcade upon the quay: cafés behind their arches, some under awnings. */
+/** The arcade on the quay: cafés behind their arches, some under awnings. */
 export function arcade(left: number, right: number, foot: number, p: Palette): string {
   const count = Math.floor((right - left) / 15)
   const at = Array.from({ length: count }, (_, index) => left + 8 + index * 15)

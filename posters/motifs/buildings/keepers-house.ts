@@ -4,7 +4,7 @@ import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 
-/** The house on the rock: two storeys, a loggia and a lower wing to the left, 200 wide, its terrace on 0. The sun stands at the left. */
+/** The house on the rock: two storeys, a loggia and a lower wing to the left, 200 wide, its terrace at y = 0. The sun stands at the left. */
 export function keepersHouse(p: Palette, random: Random): string {
   return `${mainHouse(p, random)}${wing(p)}${pergola(p)}${terrace(p)}`
 }

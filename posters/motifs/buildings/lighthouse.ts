@@ -4,10 +4,10 @@ import { block, disc, fill, line, rect } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** How high above its foot the lamp burns. */
+/** Height of the lamp above the foot. */
 export const lampHeight = 262
 
-/** A round tower of white stone with a gallery and a lantern, 320 high, its foot on 0. `side` is the sun's. */
+/** A round tower of white stone with a gallery and a lantern, 320 high, its foot at the origin. `side` is the side of the sun. */
 export function lighthouse(p: Palette, side: 1 | -1): string {
   const dark = mix(p.whiteShade, p.near, 0.42)
   const half = (y: number) => 22 + 16 * (y / 232) ** 1.7
@@ -42,7 +42,7 @@ function lantern(p: Palette, side: 1 | -1): string {
 ${fill('M-19 -279C-17 -294 -8 -301 0 -303C8 -301 17 -294 19 -279Z', p.accent)}${fill(`M${side * -3} -279C${side * -2} -290 ${side * -2} -297 0 -303C${side * -8} -301 ${side * -17} -294 ${side * -19} -279Z`, p.accentShade)}${rect(-20, -281, 40, 3, mix(p.accentShade, p.near, 0.3))}${line('M0 -302V-320M-7 -314H7', iron, 1.8)}${disc(0, -304, 3, p.accent)}`
 }
 
-/** The two beams of the lamp at (x, y), which reach beyond the sheet. */
+/** The two beams of the lamp at (x, y), which reach beyond the drawing. */
 export function beams(x: number, y: number, p: Palette): string {
   const beam = (far: number, rise: number, wide: number, opacity: number) =>
     fill(`M${x} ${y - 4}L${far} ${y - rise - wide}V${y - rise + wide}L${x} ${y + 4}Z`, mix(p.lamp, p.sun, 0.5), opacity)

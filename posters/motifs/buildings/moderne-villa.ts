@@ -11,7 +11,7 @@ interface Tones {
   deep: string
 }
 
-/** The plaster of the villa, from the side that the light strikes to the soffits. */
+/** Plaster tones of the villa, from the lit side to the soffits. */
 function plaster(p: Palette): Tones {
   const lit = isDark(p) ? mix(p.wall, p.white, 0.55) : p.white
   const base = mix(lit, p.wallShade, isDark(p) ? 0.3 : 0.16)
@@ -19,19 +19,19 @@ function plaster(p: Palette): Tones {
   return { lit, base, shade, deep: mix(shade, p.near, 0.45) }
 }
 
-/** A villa of the thirties in white plaster: three storeys in the manner of a liner, 620 long and 350 high, its left foot on (0, 0). The light comes from the left. */
+/** A villa of the 1930s in white plaster: three storeys in the manner of a liner, 620 long and 350 high, its left foot at the origin. The light comes from the left. */
 export function moderneVilla(p: Palette): string {
   const tones = plaster(p)
   return `${belvedere(p, tones)}${upperFloor(p, tones)}${groundFloor(p, tones)}${tower(p, tones)}${railings(p)}`
 }
 
-/** A wall that turns away from us: flat strips from one tone to another, narrower towards the edge. */
+/** A curved wall: flat strips from one tone to another, narrower towards the edge. */
 function turning(x: number, y: number, width: number, height: number, tones: readonly string[]): string {
   const edge = (index: number) => x + (width * (1 - Math.cos((index / tones.length) * Math.PI))) / 2
   return tones.map((tone, index) => rect(edge(index), y, edge(index + 1) - edge(index) + 0.6, height, tone)).join('')
 }
 
-/** A run of glass, its panes lit after dark. */
+/** A row of window panes, lit after dark. */
 function glazing(x: number, y: number, width: number, height: number, count: number, p: Palette): string {
   const step = width / count
   const sky = mix(p.glass, p.sky[5] ?? p.glass, 0.45)
@@ -64,7 +64,7 @@ function upperFloor(p: Palette, { lit, base, shade, deep }: Tones): string {
   return `${rect(120, -202, 410, 98, base)}${turning(56, -202, 66, 98, steps(lit, base, 5))}${rect(474, -202, 56, 98, shade)}${glazing(66, -168, 300, 36, 10, p)}${line('M58 -178H372M58 -122H474M58 -114H474', mix(base, shade, 0.55), 2)}${rect(62, -172, 310, 5, deep, 0.5)}${rect(60, -132, 312, 4, lit)}${fill('M440 -202H474V-104H440L474 -150Z', deep, 0.25)}${fill('M46 -207a5 5 0 0 1 6 -5H534V-200H52a6 6 0 0 1 -6 -7Z', lit)}${rect(54, -203, 480, 3.5, shade)}${fill(block(486, -170, 32, 40), isDark(p) ? mix(p.lamp, p.accent, 0.1) : p.glass)}${line('M502 -170v40', shade, 1.6)}`
 }
 
-/** The glazed room upon the roof, beneath a slab that floats over the terrace. */
+/** The glazed room on the roof, beneath a slab that projects over the terrace. */
 function belvedere(p: Palette, { lit, base, shade, deep }: Tones): string {
   const posts = [112, 148, 184]
   return `${rect(214, -282, 196, 72, base)}${glazing(222, -272, 160, 60, 6, p)}${rect(214, -282, 196, 8, deep, 0.6)}${fill(posts.map((x) => block(x, -282, 5, 72)).join(''), lit)}${fill('M92 -288a5 5 0 0 1 6 -6H470V-281H98a6 6 0 0 1 -6 -7Z', lit)}${rect(98, -284.5, 372, 3.5, shade)}`

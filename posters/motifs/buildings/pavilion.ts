@@ -3,7 +3,7 @@ import { block, fill, line } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A thatched pavilion on stilts in the water, 100 wide, the water's face on 0. `side` is the sun's. */
+/** A thatched pavilion on stilts in the water, 100 wide, the waterline at y = 0. `side` is the side of the sun. */
 export function pavilion(p: Palette, side: 1 | -1): string {
   const thatch = mix(p.stoneShade, p.roof, 0.35)
   const wood = mix(p.accentShade, p.near, 0.45)

@@ -25,7 +25,7 @@ export function stoneOf(p: Palette): Stone {
   }
 }
 
-/** The two upper floors and the crown of a tower of the thirties: 560 wide and 450 high, its left foot on (0, 0). The light comes from the left. */
+/** The two upper floors and the crown of a tower of the 1930s: 560 wide and 450 high, its left foot at the origin. The light comes from the left. */
 export function penthouse(p: Palette): string {
   const stone = stoneOf(p)
   return `${crown(p, stone)}${upper(p, stone)}${salon(p, stone)}`
@@ -58,7 +58,7 @@ function salon(p: Palette, stone: Stone): string {
   return `${rect(0, -196, 560, 196, mix(base, shade, 0.35))}${fill(windows, glass)}${fill(rooms, floor, isDark(p) ? 0.75 : 0.6)}${isDark(p) ? '' : fill(bays.map((x) => `M${x + 4} -12L${x + 52} -150H${x + 82}L${x + 34} -12Z`).join(''), mix(p.glass, p.sky[6] ?? p.glass, 0.55), 0.6)}${interior(p)}${line(frames, mix(deep, p.near, 0.5), 2)}${[0, 134, 268, 402, 536].map((x) => pier(x + 1, -196, 196, stone)).join('')}${rect(-6, -12, 572, 12, shade)}${rect(-6, -14, 572, 4, lit)}${rect(-8, -216, 576, 24, base)}${line(chevrons, gilt, 2.6)}${rect(-12, -222, 584, 7, lit)}${rect(-8, -194, 576, 4, deep, 0.6)}${[14, 148, 282, 416, 550].map((x) => `${rect(x - 10, -238, 20, 18, base)}${rect(x - 10, -238, 6, 18, lit)}${rect(x - 13, -242, 26, 5, lit)}`).join('')}${line('M24 -236H540M24 -229H540', gilt, 1.6)}`
 }
 
-/** What is seen of the rooms: lamps, a grand piano with its lid up, a chandelier. */
+/** The visible parts of the rooms: lamps, a grand piano with its lid up, a chandelier. */
 function interior(p: Palette): string {
   const dark = isDark(p) ? mix(p.accentShade, p.near, 0.45) : mix(p.glass, p.near, 0.4)
   const bright = isDark(p) ? p.white : mix(p.glass, p.white, 0.45)

@@ -24,7 +24,7 @@ function dome(p: Palette): string {
   )
 }
 
-/** A far row of gables and chimneys in one ink. */
+/** A distant row of gables and chimneys in one colour. */
 function terrace(x: number, y: number, step: number, colour: string, p: Palette, random: Random): string {
   let at = x
   let line = `M${x} 220V${y}`

@@ -21,7 +21,7 @@ const timberOf = (p: Palette, colour = p.accent): Timber => ({
   roofLit: mix(mix(p.near, p.roof, 0.4), p.sky[4] ?? p.sun, 0.25),
 })
 
-/** A timber house of two floors with a glazed veranda, its gable in the light at the left; 240 wide, its sill on 0. */
+/** A timber house of two floors with a glazed veranda, its gable in the light at the left; 240 wide, its sill at y = 0. */
 export function timberHouse(p: Palette): string {
   const wood = timberOf(p)
   const boards = row(20, 6, 7.6, (x) => `M${x} -4V-84`) + row(7, -50, 7.6, (x) => `M${x} -4V-84`)
@@ -74,7 +74,7 @@ function veranda(p: Palette, wood: Timber): string {
   )}${rect(46, -72, 70, 2.6, wood.trim)}${fill('M68 0H94L100 10H62Z', mix(p.stone, p.stoneShade, 0.4))}`
 }
 
-/** A boathouse on piles, its doors to the water; 92 wide, the water's face on 0. */
+/** A boathouse on piles, its doors to the water; 92 wide, the waterline at y = 0. */
 export function boathouse(p: Palette, colour: string): string {
   const wood = timberOf(p, colour)
   const inside = isDark(p) ? mix(p.lamp, p.accent, 0.25) : mix(p.near, wood.shade, 0.25)

@@ -13,7 +13,7 @@ export interface House {
   tint: number
 }
 
-/** Houses from `left` to `right` whose feet follow a line, with heights of about `height`. */
+/** Houses from `left` to `right`, standing on a line, each about `height` high. */
 export function houseRow(
   { left, right, foot, height }: { left: number; right: number; foot: (x: number) => number; height: number },
   random: Random,
@@ -41,7 +41,7 @@ const tintsOf = (p: Palette) => [
   mix(p.wall, p.white, 0.6),
 ]
 
-/** A row of plastered houses under low tiled roofs. `side` is the sun's, `haze` what the air takes of the colours. */
+/** A row of plastered houses under low tiled roofs. `side` is the side of the sun, `haze` the strength of the haze. */
 export function town(houses: readonly House[], p: Palette, side: 1 | -1, random: Random, haze = 0, lit = 0.5): string {
   const far = (colour: string) => mix(colour, p.far, haze)
   const all = (part: (house: House) => string) => houses.map(part).join('')

@@ -10,7 +10,7 @@ const rearWing = 'M0 -20 C14 -54 52 -95 106 -95 C156 -95 184 -58 200 -20Z'
 const frontWing =
   'M466 -20 C472 -58 448 -91 404 -91 C366 -91 338 -68 308 -48 C272 -27 232 -21 180 -20 L176 -13 L364 -13 C360 -46 378 -66 402 -66 C428 -66 444 -46 442 -16Z'
 
-/** A teardrop coupé of the late thirties, 4.7 m long at a hundred units a metre. Its nose points right, it stands on 0. */
+/** A teardrop coupé of the late 1930s, 4.7 m long at a hundred units a metre. Its nose points right, it stands at the origin. */
 export function grandTourer(p: Palette, colour: string): string {
   const paint = paintOf(colour, p)
   const lower = paintOf(mix(colour, '#140a12', 0.42), p)

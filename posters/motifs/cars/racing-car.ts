@@ -7,7 +7,7 @@ import { wireWheel } from './wheel.ts'
 const body =
   'M0 -50 C30 -74 76 -101 120 -112 C126 -112 129 -104 131 -92 C148 -85 168 -86 184 -98 C244 -101 318 -99 358 -90 C384 -83 394 -66 393 -50 C391 -36 378 -29 360 -27 L70 -25 C40 -27 14 -36 0 -50Z'
 
-/** A single-seater of the thirties, 3.9 m long at a hundred units a metre. Its nose points right, it stands on 0. */
+/** A single-seater of the 1930s, 3.9 m long at a hundred units a metre. Its nose points right, it stands at the origin. */
 export function racingCar(p: Palette, colour: string, name: string): string {
   const paint = paintOf(colour, p)
   const black = mix(p.near, '#000000', 0.45)

@@ -11,7 +11,7 @@ const frontWing =
 const rearWing =
   'M240 -21 C222 -24 210 -36 198 -54 C182 -80 160 -96 124 -96 C66 -96 22 -60 2 -22 L8 -16 L80 -16 C78 -54 96 -74 122 -74 C150 -74 168 -52 166 -13 L236 -13Z'
 
-/** An open roadster of the thirties, 4.9 m long at a hundred units a metre. Its nose points right, it stands on 0. */
+/** An open roadster of the 1930s, 4.9 m long at a hundred units a metre. Its nose points right, it stands at the origin. */
 export function roadster(p: Palette, colour: string): string {
   const paint = paintOf(colour, p)
   const black = mix(p.near, '#000000', 0.45)

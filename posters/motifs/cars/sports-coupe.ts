@@ -8,7 +8,7 @@ const body =
   'M10 -24 C4 -40 2 -62 8 -88 C50 -96 96 -114 146 -120 C186 -124 218 -122 236 -114 L281 -86 C300 -90 334 -92 362 -84 C398 -74 428 -60 440 -40 C441 -32 438 -24 430 -20 C422 -17 414 -16 404 -16 L30 -16 C20 -16 12 -19 10 -24Z'
 const haunch = 'M8 -88 C40 -92 72 -96 104 -94 C140 -90 166 -70 186 -46 L60 -40 L10 -60Z'
 
-/** A grand touring coupé of the sixties, 4.4 m long at a hundred units a metre. Its nose points right, it stands on 0. */
+/** A grand touring coupé of the 1960s, 4.4 m long at a hundred units a metre. Its nose points right, it stands at the origin. */
 export function sportsCoupe(p: Palette, colour: string): string {
   const paint = paintOf(colour, p)
   const black = mix(p.near, '#000000', 0.45)

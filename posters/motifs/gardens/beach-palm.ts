@@ -28,7 +28,7 @@ function frond(rise: number, droop: number): string {
   return outline([[0, -3], ...edge(-1), along(1.04), ...edge(1).toReversed(), [0, 3]])
 }
 
-/** Which frond, its turn, its breadth (negative hangs it to the left) and its length. */
+/** Index of the frond, its rotation, its breadth (negative: hangs to the left) and its length. */
 type Hung = readonly [kind: number, turn: number, broad: number, long: number]
 
 const behind: readonly Hung[] = [
@@ -48,7 +48,7 @@ const before: readonly Hung[] = [
   [0, -52, 0.86, 0.86],
 ]
 
-/** The fronds of the great palms near us, and their crown; to be planted with `beachPalm`. `side` is the sun's. */
+/** SVG definitions of the fronds and the crown of the near palms, which `beachPalm` uses. `side` is the side of the sun. */
 export function beachPalmCrown(p: Palette, side: 1 | -1): string {
   const dark = mix(p.near, p.foliage, 0.12)
   const mild = mix(p.near, p.foliage, 0.55)

@@ -1,5 +1,12 @@
 import { arch } from '../../brush/building.ts'
-import { beside, facing, type Lens, lensOf, level, seen } from '../../brush/perspective.ts'
+import {
+  type Lens,
+  lensOf,
+  levelRectangle,
+  polygonInRoom,
+  rectangleFacingViewer,
+  rectangleOnSideWall,
+} from '../../brush/perspective.ts'
 import { block, fill, oval, placed, polygon } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
@@ -7,7 +14,7 @@ import type { Palette } from '../../palettes.ts'
 const eyeLevel = 468
 const garden: Lens = lensOf({ x: 760, y: eyeLevel, eye: 1.7, focus: 700 })
 
-/** How far away the pool ends. */
+/** Distance at which the pool ends. */
 const edge = 13
 const [west, east, end, tall] = [-9.6, 7.2, 42, 3.7] as const
 
@@ -34,12 +41,12 @@ export function parterre(p: Palette): string {
   const lawn = mix(p.leaf, p.foliage, 0.25)
   const stripes = Array.from({ length: 6 }, (_, index) => {
     const x = west + 0.9 + index * 2.8
-    return level(garden, 0, [x, x + 1.4], [edge, end])
+    return levelRectangle(garden, 0, [x, x + 1.4], [edge, end])
   })
-  return `${fill(level(garden, 0, [-40, 40], [edge - 0.2, 90]), lawn)}${fill(stripes.join(''), mix(p.leaf, p.sun, 0.14), 0.8)}${fill(level(garden, 0, [-1.2, 1.2], [edge, end]), mix(p.stone, p.leaf, 0.2))}${pavilion(p)}${hedge('east', tones)}${hedge('west', tones)}`
+  return `${fill(levelRectangle(garden, 0, [-40, 40], [edge - 0.2, 90]), lawn)}${fill(stripes.join(''), mix(p.leaf, p.sun, 0.14), 0.8)}${fill(levelRectangle(garden, 0, [-1.2, 1.2], [edge, end]), mix(p.stone, p.leaf, 0.2))}${pavilion(p)}${hedge('east', tones)}${hedge('west', tones)}`
 }
 
-/** A clipped wall with buttresses; it turns towards us at its near end. */
+/** A clipped wall with buttresses; it turns towards the viewer at its near end. */
 function hedge(side: 'west' | 'east', { lit, shade, top, deep }: Yew): string {
   const inner = side === 'west' ? west : east
   const outer = inner + (side === 'west' ? -1.6 : 1.6)
@@ -48,25 +55,27 @@ function hedge(side: 'west' | 'east', { lit, shade, top, deep }: Yew): string {
   const buttresses = [36, 30, 25, 21, 17.5].map((z) => {
     const reach = inner + (side === 'west' ? 0.9 : -0.9)
     const [low, high] = [Math.min(inner, reach), Math.max(inner, reach)]
-    return `${fill(facing(garden, z, [low, high], [0, tall * 0.8]), side === 'west' ? shade : deep)}${fill(beside(garden, reach, [z, z + 0.9], [0, tall * 0.8]), side === 'west' ? top : shade)}`
+    return `${fill(rectangleFacingViewer(garden, z, [low, high], [0, tall * 0.8]), side === 'west' ? shade : deep)}${fill(rectangleOnSideWall(garden, reach, [z, z + 0.9], [0, tall * 0.8]), side === 'west' ? top : shade)}`
   })
   const away = side === 'west' ? -40 : 40
-  const crown = seen(garden, [
+  const crown = polygonInRoom(garden, [
     [inner, tall, front],
     [outer, tall, front],
     [outer, tall, end],
     [inner, tall, end],
   ])
-  return `${fill(crown, top)}${fill(beside(garden, inner, [front, end], [0, tall]), face)}${buttresses.join('')}${fill(facing(garden, front, [Math.min(inner, away), Math.max(inner, away)], [0, tall]), deep)}${fill(facing(garden, front, [Math.min(inner, away), Math.max(inner, away)], [tall - 0.22, tall]), side === 'west' ? shade : lit)}`
+  return `${fill(crown, top)}${fill(rectangleOnSideWall(garden, inner, [front, end], [0, tall]), face)}${buttresses.join('')}${fill(rectangleFacingViewer(garden, front, [Math.min(inner, away), Math.max(inner, away)], [0, tall]), deep)}${fill(rectangleFacingViewer(garden, front, [Math.min(inner, away), Math.max(inner, away)], [tall - 0.22, tall]), side === 'west' ? shade : lit)}`
 }
 
 function pavilion(p: Palette): string {
   const dark = isDark(p)
   const [wall, shade] = [mix(p.wall, p.sky[6] ?? p.wall, 0.2), mix(p.wallShade, p.sky[5] ?? p.wallShade, 0.25)]
   const gate = (half: number, low: number, high: number, colour: string) =>
-    fill(facing(garden, end, [-half, half], [low, high]), colour)
-  const bays = [-3.9, -2.1, -0.3, 1.5, 3.3].map((x) => facing(garden, end, [x, x + 0.9], [0.5, 4.2]))
-  const shaft = [-4.5, -2.7, -0.9, 0.9, 2.7, 4.1].map((x) => facing(garden, end, [x, x + 0.18], [0.5, 4.4]))
+    fill(rectangleFacingViewer(garden, end, [-half, half], [low, high]), colour)
+  const bays = [-3.9, -2.1, -0.3, 1.5, 3.3].map((x) => rectangleFacingViewer(garden, end, [x, x + 0.9], [0.5, 4.2]))
+  const shaft = [-4.5, -2.7, -0.9, 0.9, 2.7, 4.1].map((x) =>
+    rectangleFacingViewer(garden, end, [x, x + 0.18], [0.5, 4.4]),
+  )
   return `${gate(6.2, 0, 0.5, shade)}${gate(5.2, 0.5, 5.2, wall)}${fill(bays.join(''), dark ? p.lamp : mix(p.glass, p.sky[4] ?? p.glass, 0.3))}${fill(shaft.join(''), shade)}${gate(5.7, 5, 5.5, mix(wall, p.white, 0.4))}${gate(4.2, 5.5, 6, wall)}${gate(2.8, 6, 6.5, shade)}`
 }
 
@@ -125,7 +134,7 @@ export function cone(across: number, away: number, high: number, p: Palette): st
   )}`
 }
 
-/** Stone that edges the pool: its top and its face. */
+/** Stone edge of the pool: its top and its front. */
 export function coping(y: number, p: Palette): string {
   const joints = Array.from({ length: 15 }, (_, index) => block(index * 86 - 20, y, 2, 14)).join('')
   return `${fill(block(0, y - 9, 1200, 10), mix(p.stone, p.white, 0.3))}${fill(block(0, y, 1200, 14), mix(p.stoneShade, p.near, 0.2))}${fill(joints, mix(p.stoneShade, p.near, 0.5))}`

@@ -9,7 +9,7 @@ interface LimeTones {
   lit: string
 }
 
-/** A lime of an avenue in full leaf, 100 high, its foot on (0, 0). The light comes from the right. */
+/** A lime of an avenue in full leaf, 100 high, its foot at the origin. The light comes from the right. */
 export function limeTree({ bark, shade, middle, lit }: LimeTones, random: Random): string {
   const heaps = (x: number, y: number, rx: number, ry: number, count: number) => {
     let d = ''

@@ -6,7 +6,7 @@ import type { Palette } from '../../palettes.ts'
 const frond =
   'M0 0C8 -17 28 -25 47 -15C58 -9 64 2 66 16L60 7L58 18L53 3L50 15L45 -2L41 10L37 -6L32 5L28 -8L23 1L19 -8L14 -1L11 -6L5 1Z'
 
-/** Turn, breadth and length of each frond; a negative breadth hangs it to the left. */
+/** Rotation, breadth and length of each frond; with a negative breadth it hangs to the left. */
 const behind = [
   [-58, 1, 0.8],
   [62, -1, 0.8],
@@ -36,11 +36,11 @@ function hung([turn, broad, long]: Frond): string {
 
 const leans = [-22, 6, 26] as const
 
-/** The palms and bushes of a shore, to be planted with `plant`. `side` is the sun's. */
+/** SVG definitions of the palms and bushes, which `plant` uses. `side` is the side of the sun. */
 export function groveKinds(p: Palette, side: 1 | -1): string {
   const shade = mix(p.foliage, p.near, 0.45)
   const lit = mix(p.foliage, p.leaf, 0.75)
-  // One path for each colour: every palm repeats whatever there is.
+  // One path per colour, because every palm repeats the definition.
   const crown = (fronds: readonly Frond[], colour: string, bright: string) => {
     const [inShade, inSun] = [
       fronds.filter(([, broad]) => Math.sign(broad) !== side),

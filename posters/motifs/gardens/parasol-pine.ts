@@ -10,7 +10,7 @@ export interface PineTones {
   lit: string
 }
 
-/** A great parasol pine close by, 620 high, leaning right; its foot stands at (0, 0). The light comes from the right. */
+/** A great parasol pine close by, 620 high, leaning right; its foot stands at the origin. The light comes from the right. */
 export function parasolPine(tones: PineTones, random: Random): string {
   const pad = (x: number, y: number, rx: number, ry: number) => crown({ x, y, rx, ry }, tones, random)
   return `${trunk(tones)}${pad(-116, -440, 104, 46)}${pad(36, -492, 182, 92)}${pad(186, -424, 84, 38)}`

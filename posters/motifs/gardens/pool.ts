@@ -5,9 +5,9 @@ import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 
 interface Pool {
-  /** Its corners: far left, far right, near right, near left. */
+  /** Corners: far left, far right, near right, near left. */
   corners: readonly [Point, Point, Point, Point]
-  /** What it mirrors, drawn upside down where the water shows it. */
+  /** The reflection in the water, already drawn upside down. */
   mirror: string
 }
 

@@ -13,7 +13,7 @@ export function sunshade(x: number, y: number, scale: number, p: Palette): strin
   )
 }
 
-/** A long chair of the terrace, 96 long, its head to the right. */
+/** A deckchair, 96 long, its head to the right. */
 export function lounger(x: number, y: number, scale: number, p: Palette): string {
   const frame = mix(p.stoneShade, p.near, 0.35)
   return placed(

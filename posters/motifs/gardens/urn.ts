@@ -13,17 +13,17 @@ const body =
 const bodyLit = 'M8 -40H20C19 -36 12 -34 13 -26C14 -16 8 -12 5 -9C7 -20 6 -30 8 -40Z'
 const blades = [-80, -62, -46, -30, -15, 0, 15, 30, 46, 62, 80]
 
-/** A stone urn planted with an agave, 88 high, standing on (0, 0). The light comes from the right. */
+/** A stone urn planted with an agave, 88 high, standing at the origin. The light comes from the right. */
 export function urn({ light, face, leaf, leafLit }: UrnTones): string {
-  const whole = blades.map((turn) => blade(turn, -3.4, 3.4)).join('')
-  const lit = blades
+  const leaves = blades.map((turn) => blade(turn, -3.4, 3.4)).join('')
+  const litLeaves = blades
     .filter((turn) => turn > -20)
     .map((turn) => blade(turn, 0.6, 3.4))
     .join('')
-  return `${fill(whole, leaf)}${fill(lit, leafLit)}${fill(body, face)}${fill(bodyLit, light)}${line('M-20 -43H20', light, 3)}`
+  return `${fill(leaves, leaf)}${fill(litLeaves, leafLit)}${fill(body, face)}${fill(bodyLit, light)}${line('M-20 -43H20', light, 3)}`
 }
 
-/** One pointed leaf, turned about the heart of the plant. */
+/** One pointed leaf, rotated about the centre of the plant. */
 function blade(turn: number, left: number, right: number): string {
   const angle = (turn * Math.PI) / 180
   const long = 48 - Math.abs(turn) * 0.12

@@ -2,7 +2,7 @@ import { fill, line, oval, polygon } from '../../brush/shapes.ts'
 import { mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 
-/** A cut-glass scent bottle with a fan for its stopper. It stands on 0 and is 190 high. */
+/** A cut-glass scent bottle with a fan for its stopper. It stands at the origin and is 190 high. */
 export function flacon(p: Palette): string {
   const glass = mix(p.white, p.sky[4] ?? p.far, 0.45)
   const clear = mix(p.white, p.sky[5] ?? p.white, 0.2)

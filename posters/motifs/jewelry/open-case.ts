@@ -22,7 +22,7 @@ const velvetOf = (p: Palette) => paintOf(p.accentShade, p).deep
 
 const goldOf = (p: Palette) => mix(p.stone, p.lamp, 0.6)
 
-/** The raised lid of a jeweller's case, its hinge on 0: leather, a gold fillet and satin pleated like a shell. */
+/** The raised lid of a jeweller's case, its hinge at the origin: leather, a gold fillet and satin pleated like a shell. */
 export function raisedLid(p: Palette): string {
   const leather = leatherOf(p)
   const gold = goldOf(p)
@@ -47,7 +47,7 @@ function pleats(p: Palette, lining: readonly Point[]): string {
   return `${rect(-400, -500, 800, 560, satin)}${fill(wedges(0.4, 1), mix(satin, fold, 0.6))}${fill(wedges(0.66, 1), fold)}${fill(wedges(0.88, 1), mix(fold, p.near, 0.5))}${fill(wedges(0.08, 0.2), mix(satin, p.sun, 0.32))}${disc(0, 20, 300, fold, 0.35)}${disc(0, 20, 210, fold, 0.45)}${fill(shadow, mix(fold, p.near, 0.7), 0.6)}`
 }
 
-/** The case below its lid, its back edge on 0 and its foot on 168: a tray of velvet with a hollow in the middle. */
+/** The case below its lid, its back edge at y = 0 and its foot on 168: a tray of velvet with a hollow in the middle. */
 export function velvetTray(p: Palette): string {
   const [leather, velvet, gold] = [leatherOf(p), velvetOf(p), goldOf(p)]
   const front: readonly Point[] = [

@@ -4,13 +4,13 @@ import type { Random } from '../../random.ts'
 
 interface CloudSea {
   name: string
-  /** Where the bank lies and how high it heaps. */
+  /** Position of the bank and height of its heaps. */
   y: number
   heap: number
   light: string
   base: string
   shade: string
-  /** The side the light comes from. */
+  /** The side from which the light comes. */
   from: -1 | 1
 }
 

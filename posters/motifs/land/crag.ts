@@ -7,7 +7,7 @@ export interface Crag {
   top: readonly [Point, Point]
   left: Point
   right: Point
-  /** Where along the top the edge between light and shade begins, from 0 to 1. */
+  /** Position along the top, from 0 to 1, at which the edge between light and shade begins. */
   edge?: number
 }
 
@@ -17,7 +17,7 @@ export interface Stone {
   deep: string
 }
 
-/** A block of rock that falls in ledges, one face in the light and one in the shade. `side` is the sun's. */
+/** A block of rock that falls in ledges, one face in the light and one in the shade. `side` is the side of the sun. */
 export function crag(form: Crag, stone: Stone, side: 1 | -1, random: Random): string {
   const { edge = 0.5 } = form
   const [from, to] = form.top
@@ -30,7 +30,7 @@ export function crag(form: Crag, stone: Stone, side: 1 | -1, random: Random): st
   return `${fill(outline([...left.toReversed(), ...right, end]), stone.shade)}${fill(outline([...sunny, ...ridge.toReversed()]), stone.lit)}${seams(ridge, sunny, stone.shade, random, 0.6)}${seams(ridge, side === 1 ? left : right, stone.deep, random, 0.75)}`
 }
 
-/** A line that falls steeply, steps out, and falls again. */
+/** A line that alternates between steep falls and ledges. */
 function ledges([fromX, fromY]: Point, [toX, toY]: Point, random: Random): Point[] {
   const count = Math.max(3, Math.round((toY - fromY) / 42))
   const points: Point[] = [[fromX, fromY]]

@@ -3,19 +3,19 @@ import { fill, outline, type Point } from '../../brush/shapes.ts'
 import type { Random } from '../../random.ts'
 
 interface Peak {
-  /** From left to right; its first and last points lie at the foot. */
+  /** Points from left to right; the first and the last lie at the foot. */
   crest: readonly Point[]
   foot: number
-  /** How many folds run down. */
+  /** Number of folds that run down. */
   folds: number
   lit: string
   shade: string
   deep: string
-  /** The bare rock about the summit, and how far down it reaches. */
+  /** The bare rock around the summit, and how far down it reaches. */
   rock?: { lit: string; shade: string; reach: number }
 }
 
-/** A steep green mountain of the tropics, folded as rain has folded it. `side` is the sun's. */
+/** A steep green tropical mountain, furrowed by rain. `side` is the side of the sun. */
 export function greenPeak({ crest, foot, folds, lit, shade, deep, rock }: Peak, side: 1 | -1, random: Random): string {
   const rough = roughen(crest, random)
   const [first, last]: [Point, Point] = [rough[0] ?? [0, foot], rough.at(-1) ?? [0, foot]]
@@ -34,7 +34,7 @@ export function greenPeak({ crest, foot, folds, lit, shade, deep, rock }: Peak, 
   const spurs = spines.slice(1).map(({ top, low, wide }, index): Spine => {
     const before = spines[index] ?? { top, low, wide }
     const drop = 0.34 + random() * 0.3
-    const between = (one: number, other: number) => one * 0.42 + other * 0.58
+    const between = (left: number, right: number) => left * 0.42 + right * 0.58
     const [topX, topY] = [between(before.top[0], top[0]), between(before.top[1], top[1])]
     const lowX = between(before.low[0], low[0])
     return { top: [topX + (lowX - topX) * drop, topY + (foot - topY) * drop], low: [lowX, foot], wide: wide * 0.5 }
@@ -51,7 +51,7 @@ interface Spine {
   wide: number
 }
 
-/** One face of a spine, that steps outward as it falls. */
+/** One side of a ridge, which steps outward as it falls. */
 function blade({ top, low, wide }: Spine, way: number, share: number): string {
   const [dx, dy] = [low[0] - top[0], low[1] - top[1]]
   const at = (down: number, out: number) =>
@@ -73,7 +73,7 @@ function roughen(crest: readonly Point[], random: Random): Point[] {
 }
 
 function onCrest(crest: readonly Point[], x: number): Point {
-  const index = crest.findIndex(([at], place) => place > 0 && at >= x)
+  const index = crest.findIndex(([at], position) => position > 0 && at >= x)
   const [to, from] = [crest[index] ?? [x, 0], crest[index - 1] ?? crest[0] ?? [x, 0]]
   const share = (x - from[0]) / Math.max(1, to[0] - from[0])
   return [x, from[1] + (to[1] - from[1]) * share + 1]
@@ -88,7 +88,9 @@ function bareRock(
 ) {
   const upper = crest.filter(([, y]) => y < summit[1] + rock.reach)
   const face = (way: 1 | -1, colour: string) => {
-    const edge = upper.filter(([x]) => (x - summit[0]) * way >= 0).toSorted((one, other) => one[1] - other[1])
+    const edge = upper
+      .filter(([x]) => (x - summit[0]) * way >= 0)
+      .toSorted((upperPoint, lowerPoint) => upperPoint[1] - lowerPoint[1])
     const [outX, outY] = edge.at(-1) ?? summit
     const teeth = Array.from({ length: 5 }, (_, index): Point => {
       const share = (index + 1) / 6

@@ -15,16 +15,16 @@ const couloirs =
 
 /** A snow peak, 600 wide and 340 high, its summit above (x, y). The light comes from the left; a negative width turns it. */
 export function snowPeak(x: number, y: number, width: number, height: number, p: Palette, haze = 0): string {
-  const veil = p.sky[6] ?? p.far
-  const tone = (colour: string) => mix(colour, veil, haze)
+  const hazeColour = p.sky[6] ?? p.far
+  const tone = (colour: string) => mix(colour, hazeColour, haze)
   const drawn = `${fill(ridge, tone(mix(p.far, p.mid, 0.35)))}${fill(shaded, tone(mix(p.mid, p.near, 0.15)))}${fill(snowInLight, tone(p.white))}${fill(snowInShade, tone(mix(p.far, p.whiteShade, 0.35)))}${fill(couloirs, tone(mix(p.far, p.whiteShade, 0.5)))}`
   return `<g transform="translate(${x} ${y}) scale(${width} ${height})">${drawn}</g>`
 }
 
 /** A fir whose left side takes the light. Its foot stands at (x, y); 100 high. */
 export function fir(x: number, y: number, scale: number, dark: string, light: string): string {
-  const whole =
+  const silhouette =
     'M0 -100 L14 -70 L8 -72 L22 -44 L13 -47 L30 -12 L4 -15 L4 0 L-4 0 L-4 -15 L-30 -12 L-13 -47 L-22 -44 L-8 -72 L-14 -70Z'
   const lit = 'M0 -100 L-14 -70 L-6 -74 L-3 -60 L-22 -44 L-10 -49 L-6 -34 L-30 -12 L-12 -15 L0 -30Z'
-  return placed(x, y, scale, `${fill(whole, dark)}${fill(lit, light)}`)
+  return placed(x, y, scale, `${fill(silhouette, dark)}${fill(lit, light)}`)
 }

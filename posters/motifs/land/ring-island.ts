@@ -7,7 +7,7 @@ import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 import { plant, plantBush } from '../gardens/palm-grove.ts'
 
-/** One of the islets of the ring: the turns between which it lies, and how broad it is. */
+/** One of the islets of the ring: its first and last angle, and its breadth. */
 interface Islet {
   from: number
   to: number
@@ -24,7 +24,7 @@ export interface Ring {
 const reach = (ring: Ring, turn: number) =>
   ring.radius * (1 + 0.05 * Math.sin(2 * turn + 0.6) + 0.035 * Math.sin(3 * turn + 2) + 0.016 * Math.sin(7 * turn))
 
-/** The shoals about the ring and the lagoon within, pale over the sand and deeper with each band. */
+/** The shoals around the ring and the lagoon inside, pale over the sand and deeper with each band. */
 export function lagoon(ring: Ring, p: Palette): string {
   const [sky = p.glint, pale = p.glint, mild = p.far, deep = p.mid] = p.sea
   const at = (grow: number, colour: string, round = 1, opacity = 1) =>
@@ -75,8 +75,8 @@ function surf(ring: Ring, p: Palette, random: Random): string {
   return `${line(breaks(0.21, 30), p.glint, 2.6, 0.8)}${line(breaks(0.3, 22), p.glint, 1.8, 0.5)}`
 }
 
-/** Bushes and palms along the islets whose turn is `wanted`, the farthest first. */
-export function groves(ring: Ring, thickness: number, wanted: (turn: number) => boolean, random: Random): string {
+/** Bushes and palms along the islets at the angles that `isPlanted` accepts, the farthest first. */
+export function groves(ring: Ring, thickness: number, isPlanted: (turn: number) => boolean, random: Random): string {
   const spots = ring.islets.flatMap(({ from, to, breadth }) => {
     const count = Math.round((to - from) * thickness)
     return Array.from({ length: count }, (_, index) => {
@@ -88,8 +88,8 @@ export function groves(ring: Ring, thickness: number, wanted: (turn: number) => 
     })
   })
   return spots
-    .filter(({ turn }) => wanted(turn))
-    .toSorted((one, other) => one.y - other.y)
+    .filter(({ turn }) => isPlanted(turn))
+    .toSorted((far, near) => far.y - near.y)
     .map(({ x, y, palm }) => {
       const scale = scaleAt(ring, y)
       return palm < 0.52
@@ -101,7 +101,7 @@ export function groves(ring: Ring, thickness: number, wanted: (turn: number) => 
 
 const n1 = (value: number) => Number(n(value, 2))
 
-/** How large a thing of size 1 looks where the ground comes to this height of the sheet. */
+/** Scale of an object that stands at this height of the drawing. */
 export function scaleAt({ ground }: Ring, y: number): number {
   const [[, foot], [, horizon]] = [ground(0, 1), ground(0, 1e6)]
   return (y - horizon) / (foot - horizon)

@@ -9,12 +9,12 @@ import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 
 interface Skerry {
-  /** The scene's only one of this name. */
+  /** Unique within the scene. */
   name: string
   crest: readonly Point[]
-  /** The water's face. */
+  /** Height of the waterline. */
   foot: number
-  /** How much of its colours the air takes. */
+  /** Strength of the haze, from 0 to 1. */
   haze?: number
 }
 
@@ -42,7 +42,7 @@ export function skerry({ name, crest, foot, haze = 0 }: Skerry, p: Palette, rand
   )
 }
 
-/** Firs of three shapes, to be planted with `plantFir`; those of the name `far` stand in the haze. */
+/** SVG definitions of three firs, which `plantFir` uses; those named `far` stand in the haze. */
 export function firKinds(p: Palette, side: 1 | -1, random: Random): string {
   const kinds = (name: string, haze: number) =>
     [0, 1, 2]
@@ -66,7 +66,7 @@ interface Wood {
   name?: 'fir' | 'far'
 }
 
-/** A stand of firs, tallest in its midst. */
+/** A group of firs, tallest in the middle. */
 export function wood({ left, right, foot, heights, step, name }: Wood, random: Random): string {
   const count = Math.round((right - left) / step)
   return Array.from({ length: count }, (_, index) => {
@@ -77,7 +77,7 @@ export function wood({ left, right, foot, heights, step, name }: Wood, random: R
   }).join('')
 }
 
-/** A wooded isle so far off that its firs are but a broken edge. */
+/** A distant wooded island; its firs are only a jagged edge. */
 export function farIsle(left: number, right: number, foot: number, high: number, colour: string, random: Random) {
   const teeth: string[] = []
   for (let x = left; x < right; ) {

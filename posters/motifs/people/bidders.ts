@@ -35,7 +35,7 @@ const sitters: readonly (readonly string[])[] = [
   ],
 ]
 
-/** The shapes that `bidder` prints; once in a scene. */
+/** SVG definitions that `bidder` uses; include them once per scene. */
 export const bidderShapes = `<defs>${sitters.map((parts, index) => `<g id="bidder-${index}">${parts.map((d) => `<path d="${d}"/>`).join('')}</g>`).join('')}</defs>`
 
 interface Cloth {
@@ -43,13 +43,13 @@ interface Cloth {
   rim: string
 }
 
-/** One of the public, lit along the upper edge. Shoulders at (x, y). */
+/** One person of the audience, lit along the upper edge. Shoulders at (x, y). */
 function bidder(kind: number, x: number, y: number, scale: number, { dark, rim }: Cloth): string {
   const shape = `#bidder-${kind % sitters.length}`
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale, 2)})"><use href="${shape}" fill="${rim}"/><use href="${shape}" x="1.4" y="4" fill="${dark}"/></g>`
 }
 
-/** A full row of the public. */
+/** A full row of the audience. */
 export function seatedRow(y: number, scale: number, step: number, cloth: Cloth, random: Random): string {
   const count = Math.ceil(1260 / step)
   const start = -30 + random() * step * 0.3
@@ -90,7 +90,7 @@ export function paddle(
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale, 2)})">${line('M0 -92V-128', mix(p.stone, p.near, 0.3), 8)}<rect x="-34" y="-194" width="68" height="74" rx="12" fill="${p.white}"/><rect x="-28.500" y="-188.500" width="57" height="63" rx="8" fill="none" stroke="${p.accent}" stroke-width="3"/>${digits.join('')}${line('M-26 30C-22 -10 -10 -40 -2 -78', cloth.rim, 27)}${line('M-23 32C-19 -8 -7 -38 1 -76', cloth.dark, 26)}${fill(block(-14, -90, 27, 13), p.white)}${disc(0, -98, 13, skinOf(p))}</g>`
 }
 
-/** Those who bid for others: behind a counter, each with a telephone. The counter's foot on 0, 300 wide. */
+/** Telephone bidders behind a counter, 300 wide, its foot at the origin. */
 export function telephones(p: Palette, { dark, rim }: Cloth, wood: string): string {
   const caller = (x: number, way: 1 | -1) =>
     `<g transform="translate(${x} -96) scale(${way * 0.62} .62)"><path d="${broad}" fill="${dark}"/>${fill('M-14 -16L0 14L14 -16Z', p.white)}${oval(0, -58, 22, 29, skinOf(p))}${fill('M-24 -60C-26 -88 -10 -96 4 -94C22 -92 26 -76 23 -62C16 -76 -6 -80 -24 -60Z', dark)}${line('M46 40C58 10 48 -22 30 -46', dark, 20)}${line('M28 -74C36 -64 36 -44 26 -34', p.near, 10)}${line('M-62 24C-60 4 -42 -6 -20 -14', rim, 4)}</g>`

@@ -9,7 +9,7 @@ const side =
 const waves =
   'M-152 -60C-138 -50 -122 -52 -112 -66M-154 -20C-138 -8 -116 -12 -104 -28M-152 24C-136 36 -116 30 -104 14M-146 64C-132 76 -114 70 -100 56M-138 100C-126 110 -110 104 -98 92'
 
-/** Hair laid in finger waves close to a head whose middle is 0. */
+/** Hair laid in finger waves close to a head whose middle is the origin. */
 export function sleekHair(p: Palette): string {
   const base = mix(p.roof, p.near, 0.55)
   const lit = mix(p.roof, p.sun, 0.3)

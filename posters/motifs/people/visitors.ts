@@ -2,13 +2,13 @@ import { fill, line } from '../../brush/shapes.ts'
 
 interface Cloth {
   dark: string
-  /** The rim where the light falls, on the left. */
+  /** Colour of the lit rim, on the left. */
   light: string
-  /** The band of the hat and what they hold. */
+  /** Colour of the hatband and of the objects they hold. */
   spot: string
 }
 
-/** A woman in a wide hat and a long coat, seen from behind, 198 high; she stands on 0. */
+/** A woman in a wide hat and a long coat, seen from behind, 198 high; she stands at the origin. */
 export function ladyInHat({ dark, light, spot }: Cloth): string {
   const coat =
     'M-20 -146C-12 -152 -5 -152 -4 -158H4C5 -152 12 -152 20 -146C18 -132 12 -122 10 -112C14 -98 17 -84 19 -66L28 -22C10 -17 -12 -17 -27 -22L-18 -66C-17 -84 -14 -98 -10 -112C-12 -122 -18 -132 -20 -146Z'
@@ -21,7 +21,7 @@ export function ladyInHat({ dark, light, spot }: Cloth): string {
   return `${line('M-17 -143L-27 -122L-11 -107', light, 6)}${line('M17 -143L23 -118L23 -96', dark, 6.4)}${fill(coat + legs + head, dark)}${fill(`${hat}M-3 -158A7 6 0 0 1 -14 -160A6 6 0 0 1 -6 -166Z`, dark)}${fill(rim, light)}${fill('M-13 -179C-4 -183 8 -184 15 -182V-187C8 -188 -4 -187 -13 -184ZM15 -100H31V-89H15Z', spot)}`
 }
 
-/** A man in a soft hat and an overcoat, his hands behind him, 206 high; he stands on 0. */
+/** A man in a soft hat and an overcoat, his hands behind him, 206 high; he stands at the origin. */
 export function manInHat({ dark, light, spot }: Cloth): string {
   const body =
     'M-6 -164C-10 -156 -22 -156 -25 -148C-29 -134 -31 -118 -27 -104L-16 -96C-18 -78 -20 -62 -21 -50H-15L-13 -5L-20 0H-3L-2 -50H2L4 0H20L13 -5L16 -50H22C21 -62 19 -78 17 -96L28 -104C32 -118 30 -134 26 -148C23 -156 11 -156 7 -164Z'

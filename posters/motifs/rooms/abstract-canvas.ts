@@ -3,15 +3,15 @@ import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
 import { type Composition, compositions, type Pigments } from './compositions.ts'
 
-/** Where a point of a canvas lies on the sheet; the canvas runs from 0 to 1, rightwards and downwards. */
+/** Projects a point of a canvas to the drawing; canvas coordinates run from 0 to 1, rightwards and downwards. */
 export type Hang = (point: Point) => Point
 
-/** Hangs a canvas flat before us. */
+/** A canvas that hangs parallel to the drawing. */
 export const flat =
   (x: number, y: number, width: number, height: number): Hang =>
   ([u, v]) => [x + u * width, y + v * height]
 
-/** An abstract picture of our own, painted wherever it hangs. */
+/** An abstract painting, drawn through the projection of the canvas it is on. */
 export function abstractCanvas(composition: Composition, hang: Hang, p: Palette): string {
   return compositions[composition](pigments(p))
     .map(([colour, points]) => fill(outline(points.map(hang)), colour))

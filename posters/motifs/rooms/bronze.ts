@@ -8,7 +8,7 @@ const hollow =
   'M-20 -44C-80 -112 -88 -204 -50 -276C-24 -322 20 -350 42 -378C44 -334 76 -292 82 -232C88 -158 62 -92 24 -44Z'
 const eye = 'M8 -96C54 -126 62 -230 30 -292C-18 -254 -34 -146 8 -96Z'
 
-/** A pierced bronze, gilded within, 440 high on a plinth of 110; the plinth stands on 0. The light comes from the right. */
+/** A pierced bronze, gilded within, 440 high on a plinth of 110; the plinth stands at the origin. The light comes from the right. */
 export function piercedBronze(p: Palette): string {
   const dark = isDark(p)
   const bronze = mix(mix(p.roof, p.near, dark ? 0.45 : 0.5), p.foliage, 0.2)

@@ -22,7 +22,7 @@ const box = (left: number, top: number, right: number, bottom: number): Point[] 
   [left, bottom],
 ]
 
-/** Part of a round, in turns from the right and downwards. `stretch` makes up for a canvas that is not square. */
+/** An arc; angles in turns, clockwise from the right. `stretch` compensates for a canvas that is not square. */
 function round(x: number, y: number, radius: number, stretch = 1, [from, to]: Point = [0, 1], hollow = 0): Point[] {
   const count = Math.ceil(30 * (to - from)) + 2
   const arc = (reach: number) =>

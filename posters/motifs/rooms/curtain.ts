@@ -4,7 +4,7 @@ import { fill, line, rect } from '../../brush/shapes.ts'
 import { mix } from '../../brush/tone.ts'
 
 interface Curtain {
-  /** Where it hangs, where its tie gathers it, and where it ends. */
+  /** Top, height of the tie that gathers it, and lower end. */
   top: readonly [from: number, to: number, y: number]
   tie: readonly [from: number, to: number, y: number]
   foot: readonly [from: number, to: number, y: number]

@@ -8,11 +8,11 @@ interface Work {
   composition: Composition
   width: number
   height: number
-  /** How high its lower edge stands. */
+  /** Height of its lower edge. */
   rest: number
 }
 
-/** A studio easel with a canvas on it, 400 high about x = 0; it stands on 0. */
+/** A studio easel with a canvas on it, 400 high centred on x = 0; it stands at the origin. */
 export function easel({ composition, width, height, rest }: Work, wood: string, p: Palette): string {
   const [light, dark] = [mix(wood, p.sun, 0.35), mix(wood, p.near, 0.5)]
   const [left, top] = [-width / 2, -rest - height]
@@ -21,7 +21,7 @@ ${fill(block(left + 7, top + 8, width, height), dark, 0.45)}${fill(block(left - 
 ${fill(block(left - 16, -rest, width + 32, 11), wood)}${fill(block(left - 16, -rest, width + 32, 4), light)}${fill(block(-18, top - 14, 36, 16), wood)}${fill(block(-18, top - 14, 36, 5), light)}`
 }
 
-/** A three-legged stool with palette, jar and brushes, 100 high; it stands on 0. */
+/** A three-legged stool with palette, jar and brushes, 100 high; it stands at the origin. */
 export function paintStool(wood: string, p: Palette): string {
   const dark = mix(wood, p.near, 0.45)
   const brushes = 'M20 -126L10 -166M24 -126L28 -174M28 -126L42 -160'

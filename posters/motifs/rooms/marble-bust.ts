@@ -6,11 +6,11 @@ const head =
   'M0 -172C84 -172 130 -116 130 -34C130 36 110 92 80 134C58 164 32 186 0 186C-32 186 -58 164 -80 134C-110 92 -130 36 -130 -34C-130 -116 -84 -172 0 -172Z'
 const body =
   'M-66 120C-62 190 -66 226 -92 246C-140 276 -262 286 -316 330C-346 356 -356 400 -360 470H360C356 400 346 356 316 330C262 286 140 276 92 246C66 226 62 190 66 120Z'
-/** Where the light ends: along forehead, nose, lips and chin. */
+/** The edge between light and shade along forehead, nose, lips and chin. */
 const profile =
   'M8 -180C12 -120 6 -84 -2 -52C-6 -36 4 -4 14 30C20 50 20 58 10 62C4 65 2 68 4 74C6 80 12 84 14 90C12 94 8 95 6 97C10 102 10 110 4 114C0 118 2 124 8 134C14 148 12 170 2 188'
 
-/** A head and shoulders in marble, lit from the left; 0 is between the eyes. */
+/** A head and shoulders in marble, lit from the left; the origin lies between the eyes. */
 export function marbleBust(p: Palette): string {
   const light = mix(p.white, p.wall, 0.35)
   const tone = mix(p.wallShade, p.wall, 0.5)

@@ -6,7 +6,7 @@ interface Plaster {
   shade: string
 }
 
-/** A plaster head in profile to the right, 156 high on its socle; it stands on 0. The light comes from the right. */
+/** A plaster head in profile to the right, 156 high on its socle; it stands at the origin. The light comes from the right. */
 export function plasterBust({ light, tone, shade }: Plaster): string {
   const figure =
     'M-46 -34C-48 -52 -38 -60 -26 -65C-18 -70 -17 -78 -19 -88C-36 -98 -38 -130 -22 -144C-8 -156 16 -154 24 -140C28 -132 28 -127 28 -122L31 -117L29 -113L39 -100C39 -98 37 -97 32 -96L35 -91L31 -89L33 -85C33 -83 31 -82 30 -81C33 -76 31 -71 25 -70C20 -69 16 -70 13 -71C12 -66 13 -61 17 -57C30 -52 38 -46 38 -34C24 -28 -28 -28 -46 -34Z'

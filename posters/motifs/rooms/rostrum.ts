@@ -5,7 +5,7 @@ import { skinOf } from '../people/bidders.ts'
 import { abstractCanvas, flat } from './abstract-canvas.ts'
 import type { Composition } from './compositions.ts'
 
-/** An auctioneer at the rostrum, gavel up, 430 high about x = 0; the rostrum stands on 0. */
+/** An auctioneer at the rostrum, gavel up, 430 high centred on x = 0; the rostrum stands at the origin. */
 export function rostrum(wood: string, p: Palette): string {
   const [light, dark] = [mix(wood, p.sun, 0.32), mix(wood, p.near, 0.45)]
   const gold = mix(p.lamp, p.stone, 0.3)
@@ -24,7 +24,7 @@ ${fill('M-14 -118L0 -50L14 -118Z', p.white)}${fill('M-14 -118L-26 -100L-16 -92L-
 ${line('M-42 -92L-88 -86L-96 -134', suit, 26)}${line('M-40 -102L-84 -97', sheen, 4)}${line('M-95 -128L-97 -142', p.white, 20)}${line('M-98 -160L-66 -190', mix(p.lamp, p.accentShade, 0.6), 8)}<g transform="rotate(-43 -66 -190)">${fill(block(-80, -212, 29, 44), mix(p.lamp, p.accentShade, 0.6))}${fill(block(-83, -204, 35, 6) + block(-83, -183, 35, 6), mix(p.lamp, p.stone, 0.3))}</g>${disc(-98, -156, 13, skin)}</g>`
 }
 
-/** The lot: a picture in a stepped gilt frame upon a draped stand, 500 high about x = 0; it stands on 0. */
+/** The lot: a picture in a stepped gilt frame on a draped stand, 500 high centred on x = 0; it stands at the origin. */
 export function lot(composition: Composition, p: Palette): string {
   const gold = mix(p.lamp, p.stone, 0.35)
   const dark = mix(gold, p.near, 0.5)

@@ -1,6 +1,13 @@
 import type { RoomTones } from '../../brush/interior.ts'
 import { n } from '../../brush/numbers.ts'
-import { facing, type Lens, lensOf, level, type Spot, seen } from '../../brush/perspective.ts'
+import {
+  type Lens,
+  lensOf,
+  levelRectangle,
+  polygonInRoom,
+  rectangleFacingViewer,
+  type Spot,
+} from '../../brush/perspective.ts'
 import { block, fill, line, type Point } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import type { Palette } from '../../palettes.ts'
@@ -11,7 +18,7 @@ export const view: Lens = lensOf({ x: 470, y: 470, eye: 1.6, focus: 700 })
 const room = { left: -4.6, right: 5.6, back: 9, front: 2.6, eaves: 5.6, ridge: 8.4, ridgeAt: 4 } as const
 const pane = { left: -3.9, right: 2.4, sill: 0.95, head: 5.35, columns: 9, rows: 5 } as const
 
-/** How high the sloping roof is above a place so far away. */
+/** Height of the sloping roof at this distance. */
 const roofAt = (away: number) =>
   room.eaves + ((room.back - away) / (room.back - room.ridgeAt)) * (room.ridge - room.eaves)
 
@@ -49,14 +56,14 @@ export function shell(tones: RoomTones): string {
     [x, 0, back],
   ]
   const beams = [3.1, 4.4].map((x) =>
-    seen(view, [
+    polygonInRoom(view, [
       [x, eaves, back],
       [x + 0.22, eaves, back],
       [x + 0.22, ridge, ridgeAt],
       [x, ridge, ridgeAt],
     ]),
   )
-  return `${fill(seen(view, wall) + seen(view, window), tones.shade)}${fill(seen(view, roof) + seen(view, light), tones.deep)}${fill(beams.join(''), mix(tones.deep, tones.woodDark, 0.35))}${fill(seen(view, side(left)), mix(tones.deep, tones.shade, 0.4))}${fill(seen(view, side(right)), tones.wall)}${fill(facing(view, back, [left, right], [0, 0.16]), tones.deep)}`
+  return `${fill(polygonInRoom(view, wall) + polygonInRoom(view, window), tones.shade)}${fill(polygonInRoom(view, roof) + polygonInRoom(view, light), tones.deep)}${fill(beams.join(''), mix(tones.deep, tones.woodDark, 0.35))}${fill(polygonInRoom(view, side(left)), mix(tones.deep, tones.shade, 0.4))}${fill(polygonInRoom(view, side(right)), tones.wall)}${fill(rectangleFacingViewer(view, back, [left, right], [0, 0.16]), tones.deep)}`
 }
 
 const stroke = (from: Spot, to: Spot) => {
@@ -67,7 +74,7 @@ const stroke = (from: Spot, to: Spot) => {
 const between = (from: number, to: number, count: number) =>
   Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count)
 
-/** The iron of the north window and of the roof light that continues it. */
+/** The iron bars of the north window and of the skylight that continues it. */
 export function glazingBars(tones: RoomTones, p: Palette): string {
   const iron = mix(tones.deep, p.near, 0.55)
   const { left, right, sill, head, columns, rows } = pane
@@ -81,7 +88,7 @@ export function glazingBars(tones: RoomTones, p: Palette): string {
     stroke([x, sill, room.back], [x, head, room.back]),
   )
   const sillBoard = fill(
-    facing(view, room.back - 0.2, [left - 0.15, right + 0.15], [sill - 0.14, sill]),
+    rectangleFacingViewer(view, room.back - 0.2, [left - 0.15, right + 0.15], [sill - 0.14, sill]),
     mix(tones.wood, p.sun, 0.25),
   )
   return `${line(upright.join('') + across.join('') + slope.join(''), iron, 3)}${line(`${frame.join('')}${stroke([left, head, room.back], [right, head, room.back])}${stroke([left, sill + 2.64, room.back], [right, sill + 2.64, room.back])}`, iron, 8)}${sillBoard}`
@@ -92,10 +99,10 @@ export function boards(tones: RoomTones): string {
   const ends = between(room.left, room.right, 17)
     .slice(0, -1)
     .map((x, index) => stroke([x, 0, 3.6 + ((index * 1.7) % 4.6)], [x + 0.6, 0, 3.6 + ((index * 1.7) % 4.6)]))
-  return `${fill(level(view, 0, [room.left, room.right], [room.front, room.back]), tones.wood)}${line(seams.join('') + ends.join(''), tones.woodDark, 2)}`
+  return `${fill(levelRectangle(view, 0, [room.left, room.right], [room.front, room.back]), tones.wood)}${line(seams.join('') + ends.join(''), tones.woodDark, 2)}`
 }
 
-/** Where the light of each pane lies on the boards. `reach` is how far towards us it travels for a metre of height. */
+/** Outline of the light of each pane on the floor. `reach` is how far towards the viewer it travels per metre of height. */
 export function windowLight(reach: number, slip: number): string {
   const land = (x: number, y: number): Spot => [x + slip * y, 0, room.back - reach * y]
   const [gapX, gapY] = [0.05, 0.07]
@@ -107,7 +114,7 @@ export function windowLight(reach: number, slip: number): string {
         .slice(0, -1)
         .map((y) => {
           const high = (pane.head - pane.sill) / pane.rows
-          return seen(view, [
+          return polygonInRoom(view, [
             land(x + gapX, y + gapY),
             land(x + wide - gapX, y + gapY),
             land(x + wide - gapX, y + high - gapY),
@@ -122,7 +129,7 @@ interface Leaning {
   composition: Composition
   span: readonly [front: number, back: number]
   height: readonly [low: number, high: number]
-  /** How far its foot stands from the right wall. */
+  /** Distance of its foot from the right wall. */
   off?: number
 }
 

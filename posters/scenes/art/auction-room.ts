@@ -11,7 +11,7 @@ import type { Scene } from '../scene.ts'
 
 const dais = 566
 
-/** The evening sale: the rostrum, the lot in its light, and the room. */
+/** An evening auction: the rostrum, the lot under its lamp, and the room. */
 export const auctionRoom: Scene = (p, random) => {
   const tones = roomTones(p)
   const wood = mix(tones.wood, p.near, 0.12)
@@ -46,7 +46,7 @@ function curtain(p: Palette): string {
   return `${rect(420, 54, 560, dais - 54, velvet)}${fill(folds.map((x) => `M${x} 54h13c4 160 -4 340 2 512h-15z`).join(''), light)}${fill(folds.map((x) => `M${x + 22} 54h11c-2 180 4 350 0 512h-14c4 -170 0 -340 3 -512z`).join(''), deep)}${fill(swags, velvet)}${line(fringe, mix(p.lamp, p.stone, 0.3), 6)}`
 }
 
-/** Day that falls in flat planes from the left windows, flatter as the sun sinks. */
+/** Daylight that falls in flat planes from the left windows, flatter as the sun sinks. */
 function beams(p: Palette, tones: RoomTones): string {
   const fall = 0.3 + p.height * 0.65
   const strength = isDark(p) && p.height > 0.2 ? 0.07 : 0.16

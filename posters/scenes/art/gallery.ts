@@ -1,6 +1,6 @@
 import { daylight, pooled } from '../../brush/daylight.ts'
 import { type RoomTones, roomTones } from '../../brush/interior.ts'
-import { beside, facing, level } from '../../brush/perspective.ts'
+import { levelRectangle, rectangleFacingViewer, rectangleOnSideWall } from '../../brush/perspective.ts'
 import { fill, oval, placed } from '../../brush/shapes.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import {
@@ -18,7 +18,7 @@ import { ladyInHat, manInHat } from '../../motifs/people/visitors.ts'
 import type { Palette } from '../../palettes.ts'
 import type { Scene } from '../scene.ts'
 
-/** A deco exhibition hall under a laylight, and one visitor. */
+/** An art deco exhibition hall under a glazed ceiling, and one visitor. */
 export const gallery: Scene = (p) => {
   const plaster = roomTones(p)
   const tones = hungWith(plaster, p)
@@ -31,7 +31,7 @@ export const gallery: Scene = (p) => {
 ${parquet(tones)}${pooled(shafts, 'floor', tones.beam, strength * 0.7)}${shafts.map((shaft) => pooled([shaft], 'air', tones.beam, strength * 0.12)).join('')}${bench(p, tones)}${visitors(p, tones)}`
 }
 
-/** The walls are covered in a deep cloth, so that the light shows upon them. */
+/** The walls are covered in dark cloth, so that the light is visible on them. */
 const hungWith = (plaster: RoomTones, p: Palette): RoomTones => ({
   ...plaster,
   wall: mix(p.mid, p.wallShade, isDark(p) ? 0.3 : 0.35),
@@ -51,8 +51,8 @@ function pictures(p: Palette, tones: RoomTones): string {
 function bench(p: Palette, tones: RoomTones): string {
   const [across, away] = [[-0.9, 2] as const, [7.1, 7.7] as const]
   const cushion = isDark(p) ? mix(p.accent, p.accentShade, 0.5) : p.accent
-  const leg = (x: number) => facing(view, away[0], [x, x + 0.14], [0, 0.36])
-  return `${fill(level(view, 0, [-0.7, 2.5], [7, 7.8]), tones.deep, 0.5)}${fill(leg(-0.7) + leg(1.66), p.near)}${fill(facing(view, away[0], across, [0.34, 0.48]), mix(cushion, p.near, 0.35))}${fill(level(view, 0.48, across, away), mix(cushion, p.sun, 0.12))}${fill(beside(view, across[1], away, [0.34, 0.48]), mix(cushion, p.near, 0.55))}`
+  const leg = (x: number) => rectangleFacingViewer(view, away[0], [x, x + 0.14], [0, 0.36])
+  return `${fill(levelRectangle(view, 0, [-0.7, 2.5], [7, 7.8]), tones.deep, 0.5)}${fill(leg(-0.7) + leg(1.66), p.near)}${fill(rectangleFacingViewer(view, away[0], across, [0.34, 0.48]), mix(cushion, p.near, 0.35))}${fill(levelRectangle(view, 0.48, across, away), mix(cushion, p.sun, 0.12))}${fill(rectangleOnSideWall(view, across[1], away, [0.34, 0.48]), mix(cushion, p.near, 0.55))}`
 }
 
 function visitors(p: Palette, tones: RoomTones): string {

@@ -1,7 +1,7 @@
 import { land } from '../../brush/curve.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { oval, placed } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { mix } from '../../brush/tone.ts'
 import { cypress } from '../../brush/trees.ts'
@@ -18,7 +18,7 @@ const sunAt = { x: 905, low: 372, high: 150 } as const
 /** A gilded bronze at the head of a reflecting pool, in a clipped garden. */
 export const sculptureGarden: Scene = (p, random) => {
   const grounds = `${hills(p)}${cypresses(p)}${parterre(p)}${topiary(p)}${niche(148, brink - 9, p)}${spatter({ x: 0, y: 378, width: 284, height: 180, count: 70, colour: mix(p.foliage, p.leaf, 0.5), thickest: 'top', opacity: 0.4 }, random)}${placed(438, brink - 4, 0.86, piercedBronze(p))}${stroller(p)}${coping(brink, p)}`
-  return `${sky(p, { horizon: 470, ...sunAt, radius: 46 }, random)}${veils(4, [90, 300], p, random)}${water(p, { top: brink + 10, colours: p.sea.slice(1) }, random)}
+  return `${sky(p, { horizon: 470, ...sunAt, radius: 46 }, random)}${cloudStreaks(4, [90, 300], p, random)}${water(p, { top: brink + 10, colours: p.sea.slice(1) }, random)}
 ${mirror(p, random)}<g id="grounds">${grounds}</g>${lilies(p, random)}`
 }
 

@@ -1,7 +1,7 @@
 import { type RoomTones, roomTones } from '../../brush/interior.ts'
-import { level } from '../../brush/perspective.ts'
+import { levelRectangle } from '../../brush/perspective.ts'
 import { block, fill, line, oval, placed, polygon } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { rooftops } from '../../motifs/buildings/rooftops.ts'
 import { easel, paintStool } from '../../motifs/rooms/easel.ts'
@@ -15,7 +15,7 @@ export const studio: Scene = (p, random) => {
   const tones = roomTones(p)
   const moonlit = isDark(p) && p.height > 0.2
   const light = windowLight(0.82 - p.height * 0.35, 0.16)
-  return `${sky(p, { horizon: 450, x: 250, low: 330, high: -130, radius: 40 }, random)}${veils(3, [190, 330], p, random)}${placed(140, 352, 0.92, rooftops(p, random))}
+  return `${sky(p, { horizon: 450, x: 250, low: 330, high: -130, radius: 40 }, random)}${cloudStreaks(3, [190, 330], p, random)}${placed(140, 352, 0.92, rooftops(p, random))}
 ${shell(tones)}${glazingBars(tones, p)}${cat(p, tones)}${stove(p, tones)}${pictures(p, tones)}${boards(tones)}${rug(p)}${fill(light, tones.beam, moonlit ? 0.3 : 0.58)}
 ${lamp(p)}${stand(p, tones)}${work(p, tones)}`
 }
@@ -31,7 +31,7 @@ function pictures(p: Palette, tones: RoomTones): string {
 
 function rug(p: Palette): string {
   const stripe = (front: number, back: number, colour: string) =>
-    fill(level(view, 0, [0.2, 3.4], [front, back]), colour)
+    fill(levelRectangle(view, 0, [0.2, 3.4], [front, back]), colour)
   return `${stripe(4.2, 6.3, mix(p.accentShade, p.near, 0.25))}${stripe(4.4, 6.1, mix(p.accent, p.accentShade, 0.45))}${stripe(4.9, 5, mix(p.stone, p.accent, 0.3))}${stripe(5.5, 5.58, mix(p.stone, p.accent, 0.3))}`
 }
 
@@ -79,7 +79,7 @@ function work(p: Palette, tones: RoomTones): string {
   return `${oval(742, 724, 110, 10, tones.deep, 0.45)}${placed(730, 724, 1, easel({ composition: 'eclipse', width: 220, height: 272, rest: 116 }, wood, p))}${oval(924, 724, 66, 8, tones.deep, 0.45)}${placed(924, 724, 0.94, paintStool(wood, p))}`
 }
 
-/** On the sill, looking out. */
+/** A cat on the window sill, looking out. */
 function cat(p: Palette, tones: RoomTones): string {
   return placed(
     470,

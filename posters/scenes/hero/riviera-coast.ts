@@ -9,7 +9,7 @@ import { arcade, tier } from '../../motifs/buildings/hill-town.ts'
 import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 
-/** What lies behind the bay: the Alps in the haze, and the low cape with its light. */
+/** The background of the bay: the Alps in the haze, and the low cape with its lighthouse. */
 export function farShore(p: Palette, horizon: number, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.52)
   const alp = (x: number, top: number, left: number, right: number, side: 1 | -1) =>

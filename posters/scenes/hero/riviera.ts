@@ -2,7 +2,7 @@ import { type Bow, belvedere, bowAt, bowBand, bowShadows } from '../../brush/bel
 import { blossom, type Spray } from '../../brush/blossom.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, mirrored, placed, rect, reflected } from '../../brush/shapes.ts'
-import { cumulus, sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, cumulus, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { bush, cypress } from '../../brush/trees.ts'
@@ -27,8 +27,8 @@ export const riviera: Scene = (p, random) =>
 
 function clouds(p: Palette, random: Random): string {
   return isDark(p)
-    ? veils(4, [130, 290], p, random)
-    : `${cumulus(836, 236, 230, p, -1, random)}${cumulus(500, 316, 170, p, 1, random)}${veils(2, [150, 220], p, random)}`
+    ? cloudStreaks(4, [130, 290], p, random)
+    : `${cumulus(836, 236, 230, p, -1, random)}${cumulus(500, 316, 170, p, 1, random)}${cloudStreaks(2, [150, 220], p, random)}`
 }
 
 function yacht(p: Palette, random: Random): string {
@@ -56,19 +56,19 @@ function pineTones(p: Palette) {
   }
 }
 
-/** The tops of the garden below the terrace. */
+/** Treetops of the garden below the terrace. */
 function garden(p: Palette, random: Random): string {
   const leaves = { shade: mix(p.near, p.foliage, 0.3), lit: mix(p.foliage, p.leaf, 0.3), side: 1 } as const
   const fromRight = { ...leaves, side: -1 } as const
   return `${rect(0, 672, 1200, 70, p.near)}${bush(80, 690, 300, 74, leaves, random)}${bush(480, 676, 270, 36, leaves, random)}${bush(1010, 690, 460, 70, fromRight, random)}${cypress(760, 690, 1.7, fromRight)}${cypress(724, 690, 1.25, fromRight)}`
 }
 
-/** An urn with an agave, upon the pier to the left of the light and upon its twin to the right. */
+/** An urn with an agave, on the pier to the left of the light and on the one to the right. */
 function urns(p: Palette, light: string, face: string): string {
   const leaves = { leaf: mix(p.near, p.foliage, 0.4), leafLit: mix(p.foliage, p.leaf, 0.6) }
-  const one = `<g id="urn">${urn({ light, face, ...leaves })}</g>`
+  const leftUrn = `<g id="urn">${urn({ light, face, ...leaves })}</g>`
   const [left, right] = [352, 848]
-  return `${placed(left, bowAt(bow, left, -0.1), 1, one)}${mirrored(right, bowAt(bow, right, -0.1), 1, '<use href="#urn"/>')}`
+  return `${placed(left, bowAt(bow, left, -0.1), 1, leftUrn)}${mirrored(right, bowAt(bow, right, -0.1), 1, '<use href="#urn"/>')}`
 }
 
 const sprays: readonly Spray[] = [

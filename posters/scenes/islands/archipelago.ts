@@ -1,6 +1,6 @@
 import { lightPath, ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, placed, rect, reflected } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { bush, type Leaves } from '../../brush/trees.ts'
 import { dinghy, farSail, gull } from '../../motifs/boats/small-craft.ts'
@@ -17,7 +17,7 @@ const sunX = 330
 
 /** A timber house among the firs of a northern skerry, its boathouses in still water, in the long light. */
 export const archipelago: Scene = (p, random) =>
-  `${firKinds(p, -1, random)}${sky(p, { horizon, x: sunX, low: horizon - 36, high: 130, radius: 46 }, random)}${veils(6, [90, 300], p, random)}${isles(p, random)}${water(p, { top: horizon }, random)}${mirrors(p, random)}${sunPath(p, sunX, [horizon, 690], random)}${farSail(462, 452, 0.9, p)}${outer(p, random)}${home(p, random)}${fore(p, random)}${birds(p)}`
+  `${firKinds(p, -1, random)}${sky(p, { horizon, x: sunX, low: horizon - 36, high: 130, radius: 46 }, random)}${cloudStreaks(6, [90, 300], p, random)}${isles(p, random)}${water(p, { top: horizon }, random)}${mirrors(p, random)}${sunPath(p, sunX, [horizon, 690], random)}${farSail(462, 452, 0.9, p)}${outer(p, random)}${home(p, random)}${fore(p, random)}${birds(p)}`
 
 function isles(p: Palette, random: Random): string {
   const air = p.sky[6] ?? p.far
@@ -64,7 +64,7 @@ function outer(p: Palette, random: Random): string {
   return `<g id="isle">${isle}</g>${reflected(458, '<use href="#isle"/>', 0.4)}${ripples({ x: 0, y: 462, width: 280, height: 100, count: 22, colour: p.sea[2] ?? p.mid }, random)}${rock}${ripples({ x: 490, y: 506, width: 140, height: 12, count: 8, colour: p.sea[4] ?? p.mid }, random)}${beacon(p)}`
 }
 
-/** The mark on the outermost rock. */
+/** The sea mark on the outermost rock. */
 const beacon = (p: Palette) =>
   `${fill('M548 490L552 452H560L564 490Z', p.white)}${fill('M556 452H560L564 490H557Z', p.whiteShade)}${fill('M549.5 474L551.3 462H560.8L562.3 474Z', p.accent)}${fill('M550 452H562L556 443Z', p.accentShade)}${isDark(p) ? `<circle cx="556" cy="450" r="3" fill="${p.lamp}"/><circle cx="556" cy="450" r="9" fill="${p.lamp}" opacity=".25"/>` : ''}`
 

@@ -4,7 +4,7 @@ import { mountain } from '../../brush/mountain.ts'
 import { n } from '../../brush/numbers.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, type Point, placed } from '../../brush/shapes.ts'
-import { cumulus, sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, cumulus, sky } from '../../brush/sky.ts'
 import { mix } from '../../brush/tone.ts'
 import { floatplane } from '../../motifs/aircraft/floatplane.ts'
 import { farSail, runabout } from '../../motifs/boats/small-craft.ts'
@@ -36,7 +36,7 @@ export const atoll: Scene = (p, random) =>
 
 function clouds(p: Palette, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.45)
-  return `${veils(3, [70, 190], p, random)}${cumulus(1010, 236, 330, p, -1, random)}${cumulus(470, 250, 260, p, 1, random)}${cumulus(180, 240, 300, p, 1, random)}${mountain({ x: 1002, top: 196, left: 900, right: 1110, foot: horizon, lit: mix(haze, p.sun, 0.25), shade: haze }, -1, random)}${mountain({ x: 1080, top: 222, left: 1000, right: 1180, foot: horizon, lit: mix(haze, p.sun, 0.25), shade: haze }, -1, random)}`
+  return `${cloudStreaks(3, [70, 190], p, random)}${cumulus(1010, 236, 330, p, -1, random)}${cumulus(470, 250, 260, p, 1, random)}${cumulus(180, 240, 300, p, 1, random)}${mountain({ x: 1002, top: 196, left: 900, right: 1110, foot: horizon, lit: mix(haze, p.sun, 0.25), shade: haze }, -1, random)}${mountain({ x: 1080, top: 222, left: 1000, right: 1180, foot: horizon, lit: mix(haze, p.sun, 0.25), shade: haze }, -1, random)}`
 }
 
 const quay: readonly Point[] = [
@@ -88,7 +88,7 @@ function resort(p: Palette, random: Random): string {
 const ketch = (p: Palette) =>
   `${fill('M-46 6H50L30 13H-34Z', p.sea[3] ?? p.mid, 0.4)}${line('M4 -4V-96M-30 -4V-62', mix(p.stone, p.near, 0.35), 2.6)}${line('M4 -94L54 -10M4 -94L-50 -8', mix(p.stone, p.near, 0.35), 0.9)}${fill('M4 -20H-22L-20 -25H4ZM-31 -16H-50L-48 -20H-31Z', p.white)}${fill('M-50 -8C-20 -4 20 -5 56 -11C48 -1 40 5 30 6H-36C-44 4 -48 -1 -50 -8Z', p.white)}${fill('M-49 -3C-20 1 20 0 51 -5C45 1 38 5 30 6H-36C-43 4 -47 1 -49 -3Z', p.whiteShade)}`
 
-/** The launch that goes out by the pass. */
+/** The launch that leaves through the pass. */
 function tender(p: Palette): string {
   const foam = mix(p.glint, p.sea[1] ?? p.glint, 0.2)
   return `${fill('M930 560C880 556 800 534 724 506C790 542 850 562 912 570Z', foam, 0.35)}${line('M918 566C860 560 790 536 740 514M922 570C850 572 780 556 712 528', foam, 2.2, 0.9)}${runabout(930, 566, 0.62, p)}${line('M952 569Q972 572 984 579M940 572Q950 578 958 585', foam, 2.4, 0.9)}`

@@ -3,7 +3,7 @@ import { foamLine, slivers, spray } from '../../brush/foam.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, type Point, placed } from '../../brush/shapes.ts'
-import { cumulus, sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, cumulus, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { mix } from '../../brush/tone.ts'
 import { agave, bush, cypress, type Leaves, pine } from '../../brush/trees.ts'
@@ -28,7 +28,7 @@ function coast(p: Palette, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.5)
   const hill = (x: number, top: number, left: number, right: number) =>
     mountain({ x, top, left, right, foot: horizon, lit: mix(haze, p.sun, 0.28), shade: haze }, -1, random)
-  return `${veils(4, [110, 330], p, random)}${cumulus(1060, 470, 380, p, -1, random)}${cumulus(470, 506, 240, p, -1, random)}${hill(1040, 436, 860, 1180)}${hill(1160, 410, 980, 1340)}${land(
+  return `${cloudStreaks(4, [110, 330], p, random)}${cumulus(1060, 470, 380, p, -1, random)}${cumulus(470, 506, 240, p, -1, random)}${hill(1040, 436, 860, 1180)}${hill(1160, 410, 980, 1340)}${land(
     [
       [830, horizon],
       [920, 520],
@@ -157,13 +157,13 @@ const foot: readonly Point[] = [
   [1096, 652],
 ]
 
-/** The rock's own shade on the water. */
+/** The shadow of the rock on the water. */
 function shadow(p: Palette, random: Random): string {
   const tone = mix(p.sea[5] ?? p.near, p.stoneShade, 0.2)
   return `${fill('M380 650C500 676 1010 676 1100 650C1060 700 980 716 900 722C740 736 520 716 380 650Z', tone, 0.7)}${ripples({ x: 430, y: 664, width: 650, height: 84, count: 40, colour: p.sea[3] ?? p.mid, opacity: 0.8 }, random)}`
 }
 
-/** The dark band that the sea leaves on stone. */
+/** The dark wet band on the stone at the waterline. */
 const wet = (p: Palette) =>
   line('M560 655L620 662 700 664 780 662 860 662 940 660 1010 655 1088 650', mix(p.near, p.stoneShade, 0.25), 9, 0.55)
 

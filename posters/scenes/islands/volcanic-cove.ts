@@ -1,7 +1,7 @@
 import { curve } from '../../brush/curve.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, mirrored, type Point, placed, reflected } from '../../brush/shapes.ts'
-import { cumulus, sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, cumulus, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { mix } from '../../brush/tone.ts'
 import { bush, type Leaves } from '../../brush/trees.ts'
@@ -22,7 +22,7 @@ const sunX = 432
 
 /** A green mountain steep out of the sea, a catamaran in its lee, and the black sand of the cove before it. */
 export const volcanicCove: Scene = (p, random) =>
-  `${groveKinds(p, -1)}${beachPalmCrown(p, 1)}<defs><g id="pavilion">${pavilion(p, -1)}</g></defs>${sky(p, { horizon, x: sunX, low: horizon - 40, high: 116, radius: 48 }, random)}${veils(3, [80, 260], p, random)}${cumulus(120, 396, 260, p, 1, random)}${cumulus(480, 410, 220, p, -1, random)}${distance(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 640], random)}${farSail(200, 446, 0.6, p)}${island(p, random)}${boat(p, random)}${beach(p, random)}${frame(p, random)}`
+  `${groveKinds(p, -1)}${beachPalmCrown(p, 1)}<defs><g id="pavilion">${pavilion(p, -1)}</g></defs>${sky(p, { horizon, x: sunX, low: horizon - 40, high: 116, radius: 48 }, random)}${cloudStreaks(3, [80, 260], p, random)}${cumulus(120, 396, 260, p, 1, random)}${cumulus(480, 410, 220, p, -1, random)}${distance(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 640], random)}${farSail(200, 446, 0.6, p)}${island(p, random)}${boat(p, random)}${beach(p, random)}${frame(p, random)}`
 
 function distance(p: Palette, random: Random): string {
   const haze = (share: number) => mix(p.far, p.sky[6] ?? p.far, share)
@@ -127,13 +127,13 @@ function island(p: Palette, random: Random): string {
 
 /** The clouds that never leave the summit. */
 function cap(p: Palette): string {
-  const veil = (x: number, y: number, wide: number, opacity: number) =>
+  const cloud = (x: number, y: number, wide: number, opacity: number) =>
     fill(
       `M${x} ${y}C${x + wide * 0.2} ${y - 5} ${x + wide * 0.24} ${y - 15} ${x + wide * 0.36} ${y - 13}C${x + wide * 0.42} ${y - 24} ${x + wide * 0.56} ${y - 22} ${x + wide * 0.6} ${y - 14}C${x + wide * 0.7} ${y - 16} ${x + wide * 0.76} ${y - 6} ${x + wide} ${y}C${x + wide * 0.7} ${y + 5} ${x + wide * 0.3} ${y + 5} ${x} ${y}Z`,
       mix(p.clouds[2], p.sky[4] ?? p.clouds[2], 0.2),
       opacity,
     )
-  return `${veil(676, 178, 250, 0.72)}${veil(560, 214, 190, 0.8)}${veil(760, 246, 330, 0.5)}`
+  return `${cloud(676, 178, 250, 0.72)}${cloud(560, 214, 190, 0.8)}${cloud(760, 246, 330, 0.5)}`
 }
 
 function village(p: Palette): string {
@@ -181,7 +181,7 @@ function beach(p: Palette, random: Random): string {
   return `${area(below(-36), mix(p.sea[1] ?? p.mid, p.sea[2] ?? p.mid, 0.4), 0.55)}${fill(wash(-34, 3), foam, 0.45)}${area(below(-18), mix(p.sea[0] ?? p.mid, p.sea[1] ?? p.mid, 0.5), 0.7)}${fill(wash(-17, 5), foam, 0.7)}${area(below(0), mix(sand, p.sea[1] ?? p.mid, 0.34))}${fill(wash(-2, 9), foam)}${area(below(24, 0.5), mix(sand, p.near, 0.3))}${area(below(50, 1), sand)}${spatter({ x: 150, y: 750, width: 900, height: 50, count: 110, colour: mix(p.stoneShade, p.near, 0.35), thickest: 'bottom' }, random)}${glow(p)}${rocks(p, random)}${placed(690, 754, 0.98, outrigger(p), -3)}`
 }
 
-/** The light that the wet sand throws back. */
+/** The reflection of the light in the wet sand. */
 const glow = (p: Palette) => line('M372 714H470M396 722H500M420 730H476M452 738H530', p.glint, 2.6, 0.55)
 
 function rocks(p: Palette, random: Random): string {

@@ -1,7 +1,7 @@
 import { land } from '../../brush/curve.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { fill, oval, placed } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { fir } from '../../brush/trees.ts'
@@ -13,21 +13,21 @@ import type { Scene } from '../scene.ts'
 
 /** A jet climbs out of a valley between the peaks. */
 export const alpineStrip: Scene = (p, random) =>
-  `${sky(p, { horizon: 520, x: 350, low: 452, high: 120, radius: 48 }, random)}${veils(4, [90, 300], p, random)}${range(p, random)}${walls(p, random)}${valley(p, random)}${airstrip({ x: 372, y: 520, left: 470, right: 1010, foot: 800, from: 0.12 }, p)}${placed(206, 582, 1, valleyVillage(p))}${oval(574, 668, 84, 6, p.near, 0.4)}
+  `${sky(p, { horizon: 520, x: 350, low: 452, high: 120, radius: 48 }, random)}${cloudStreaks(4, [90, 300], p, random)}${range(p, random)}${walls(p, random)}${valley(p, random)}${airstrip({ x: 372, y: 520, left: 470, right: 1010, foot: 800, from: 0.12 }, p)}${placed(206, 582, 1, valleyVillage(p))}${oval(574, 668, 84, 6, p.near, 0.4)}
 ${placed(936, 704, 0.86, windsock(p))}${jet(p)}${firs(p, random)}`
 
 const snowOf = (p: Palette, haze: number) => {
-  const veil = (colour: string) => mix(colour, p.sky[6] ?? p.far, haze)
+  const inHaze = (colour: string) => mix(colour, p.sky[6] ?? p.far, haze)
   return {
-    lit: veil(mix(p.white, p.sun, 0.35)),
-    shade: veil(mix(p.far, p.whiteShade, isDark(p) ? 0.3 : 0.45)),
+    lit: inHaze(mix(p.white, p.sun, 0.35)),
+    shade: inHaze(mix(p.far, p.whiteShade, isDark(p) ? 0.3 : 0.45)),
     share: 0.62,
   }
 }
 
 const rockOf = (p: Palette, haze: number) => {
-  const veil = (colour: string) => mix(colour, p.sky[6] ?? p.far, haze)
-  return { lit: veil(mix(p.far, p.stone, 0.3)), shade: veil(mix(p.mid, p.near, 0.12)) }
+  const inHaze = (colour: string) => mix(colour, p.sky[6] ?? p.far, haze)
+  return { lit: inHaze(mix(p.far, p.stone, 0.3)), shade: inHaze(mix(p.mid, p.near, 0.12)) }
 }
 
 /** The peaks at the head of the valley. */
@@ -37,7 +37,7 @@ function range(p: Palette, random: Random): string {
   return `${mountain({ x: 244, top: 372, left: 80, right: 470, foot: 570, ...far }, 1, random)}${mountain({ x: 506, top: 392, left: 290, right: 690, foot: 570, ...far }, -1, random)}${mountain({ x: 664, top: 344, left: 470, right: 900, foot: 570, ...next }, -1, random)}`
 }
 
-/** The walls of the valley, one in the light and one against it. */
+/** The walls of the valley, one lit and one in shade. */
 function walls(p: Palette, random: Random): string {
   return `${mountain({ x: 1056, top: 112, left: 706, right: 1420, foot: 580, ...rockOf(p, 0.08), snow: snowOf(p, 0) }, -1, random)}${mountain({ x: 62, top: 178, left: -300, right: 330, foot: 570, ...rockOf(p, 0.12), snow: snowOf(p, 0.04) }, 1, random)}
 ${land(

@@ -1,5 +1,5 @@
 import { fill, line, mirrored, oval, placed, polygon, rect, within } from '../../brush/shapes.ts'
-import { veils } from '../../brush/sky.ts'
+import { cloudStreaks } from '../../brush/sky.ts'
 import { bands, stars, sun } from '../../brush/sky-and-sea.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import {
@@ -27,7 +27,7 @@ export const cabinWindow: Scene = (p, random) => {
 
 function outside(p: Palette, random: Random): string {
   const height = 388 - p.height * 230
-  return `${bands(70, 470, p.sky)}${isDark(p) ? stars(60, 300, p.sun, random) : ''}${veils(3, [180, 330], p, random)}${sun(866, height, 42, p.sun)}${snowPeak(742, 452, 0.42, 0.3, p, 0.45)}${snowPeak(934, 470, 0.5, 0.42, p, 0.3)}${snowPeak(330, 446, 0.4, 0.24, p, 0.55)}${clouds(p, random)}${wing(p)}`
+  return `${bands(70, 470, p.sky)}${isDark(p) ? stars(60, 300, p.sun, random) : ''}${cloudStreaks(3, [180, 330], p, random)}${sun(866, height, 42, p.sun)}${snowPeak(742, 452, 0.42, 0.3, p, 0.45)}${snowPeak(934, 470, 0.5, 0.42, p, 0.3)}${snowPeak(330, 446, 0.4, 0.24, p, 0.55)}${clouds(p, random)}${wing(p)}`
 }
 
 function clouds(p: Palette, random: Random): string {
@@ -48,13 +48,13 @@ function clouds(p: Palette, random: Random): string {
   return bank(0, 404, 26) + bank(1, 436, 44) + bank(2, 484, 60)
 }
 
-/** Seen from the chair: it runs out from under us and turns up at the tip. */
+/** The wing seen from the chair: it runs out from under the viewer and turns up at the tip. */
 function wing(p: Palette): string {
   const [top, shade] = [mix(p.whiteShade, p.far, isDark(p) ? 0.1 : 0.3), mix(p.whiteShade, p.mid, 0.45)]
   return `${fill('M120 474L700 322L738 328L560 560H120Z', top)}${fill('M120 474L700 322L712 324L120 494Z', mix(p.white, p.sun, 0.4))}${fill('M738 328L560 560H470L714 336Z', shade)}${line('M230 470L540 560M420 396L610 470M604 350L676 390', mix(shade, p.near, 0.3), 2.5)}${fill('M700 322C722 314 740 290 750 238L770 240C764 294 754 318 738 328Z', p.accent)}${fill('M770 240C764 294 754 318 738 328L730 326C748 306 758 286 762 239Z', p.accentShade)}${isDark(p) ? `${oval(763, 240, 12, 12, p.lamp, 0.3)}${oval(763, 240, 4.5, 4.5, p.lamp)}` : ''}`
 }
 
-/** Drawn part of the way down, less in the middle of the cabin. */
+/** Window blinds, partly drawn, less so in the middle of the cabin. */
 function blinds(p: Palette, { wall, shade }: CabinTones): string {
   const drop = (x: number, foot: number) => {
     const pleats = Array.from({ length: 9 }, (_, index) => `M${x - 160} ${foot - 8 - index * 13}h320`).join('')
@@ -63,7 +63,7 @@ function blinds(p: Palette, { wall, shade }: CabinTones): string {
   return drop(portholes.at[0], 190) + drop(portholes.at[1], 122) + drop(portholes.at[3], 168)
 }
 
-/** What falls in through the panes, leaning as the sun leans. */
+/** Light that falls in through the panes, at the angle of the sun. */
 function fallen(p: Palette): string {
   const strength = isDark(p) && p.height > 0.2 ? 0.06 : 0.2
   const lean = -60 - (1 - p.height) * 220

@@ -65,7 +65,7 @@ ${polygon(
 ${glints({ x: 572, top: foot + 3, bottom: 790, widths: [560, 420], count: 26, colour: light, opacity: lit ? 0.75 : 0.5 }, random)}${glints({ x: 1020, top: foot + 3, bottom: 700, widths: [60, 100], count: 12, colour: p.glint, opacity: 0.6 }, random)}`
 }
 
-/** Strips of dry stone that break the mirror. */
+/** Strips of dry stone that interrupt the reflection. */
 function ripples(p: Palette, random: Random): string {
   const stone = mix(p.stoneShade, p.near, isDark(p) ? 0.7 : 0.35)
   return Array.from({ length: 16 }, (_, index) => {

@@ -14,7 +14,7 @@ const foot = 716
 export const brilliant: Scene = (p) =>
   `${rect(0, 0, 1200, 800, p.sky[0] ?? p.near)}${sunburst({ x: 600, y: hinge, colours: p.sky, reach: [860, 440], count: 48, turn: -3.75, light: p.sun })}${lacquer(p)}<g id="case">${placed(600, hinge, 1, raisedLid(p))}${placed(600, hinge, 1, velvetTray(p))}</g>${reflected(foot, '<use href="#case"/>', 0.2)}${placed(574, 378, 1, stone({ radius: 240, turn: 6, lean: -7, elevation: 23 }, p))}${sparkle(447, 276, 58, p.sun)}${sparkle(700, 300, 34, p.sun)}${sparkle(600, 470, 22, p.sun)}`
 
-/** A lacquered table that gives back the rings of light. */
+/** A lacquered table that reflects the rings of light. */
 function lacquer(p: Palette): string {
   const top = mix(p.near, p.sky[5] ?? p.near, isDark(p) ? 0.16 : 0.24)
   const glow = p.sky.slice(4).map((colour, index) => oval(600, edge, 640 - index * 70, 104 - index * 22, colour, 0.2))

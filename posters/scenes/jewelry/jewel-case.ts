@@ -4,7 +4,7 @@ import { paintOf } from '../../brush/form.ts'
 import { n } from '../../brush/numbers.ts'
 import { lightPath, sunPath, water } from '../../brush/sea.ts'
 import { block, fill, line, oval, placed, rect, reflected } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { sparkle } from '../../brush/sunburst.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { farSail } from '../../motifs/boats/small-craft.ts'
@@ -32,7 +32,7 @@ function view(p: Palette, random: Random): string {
   const upper = houseRow({ left: 960, right: 1110, foot: slope(386, 0.2), height: 21 }, random)
   const lower = houseRow({ left: 896, right: 1130, foot: slope(405, 0.03), height: 23 }, random)
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.45)
-  return `${sky(p, { horizon, x: sunX, low: horizon - 44, high: 120, radius: 46 }, random)}${veils(5, [110, 290], p, random)}${land(
+  return `${sky(p, { horizon, x: sunX, low: horizon - 44, high: 120, radius: 46 }, random)}${cloudStreaks(5, [110, 290], p, random)}${land(
     [
       [-20, 330],
       [240, 316],
@@ -57,7 +57,7 @@ function view(p: Palette, random: Random): string {
   )}${town(upper, p, -1, random, 0.3, 0.75)}${town(lower, p, -1, random, 0.15, 0.75)}${water(p, { top: horizon, bottom: 620 }, random)}${isDark(p) ? harbourLights(p, random) : ''}${sunPath(p, sunX, [horizon, 620], random)}${farSail(1006, 470, 0.9, p, -1)}${farSail(774, 428, 0.55, p, 1)}`
 }
 
-/** The lamps of the quay and what the water makes of them. */
+/** The lamps of the quay and their reflections in the water. */
 function harbourLights(p: Palette, random: Random): string {
   return Array.from({ length: 8 }, (_, index) => {
     const x = 892 + index * 24 + random() * 12

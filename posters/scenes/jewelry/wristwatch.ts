@@ -29,7 +29,7 @@ function silk(p: Palette, random: Random): string {
   return `${desk(p)}<g transform="rotate(-24 600 400)">${folds('silk', all, 1500, paint)}</g>`
 }
 
-/** The leather of a desk with a tooled fillet of gold, where the light of a window falls in bands. */
+/** The leather of a desk with a tooled gold line; the light of a window falls on it in bands. */
 function desk(p: Palette): string {
   const leather = mix(p.roof, p.near, isDark(p) ? 0.62 : 0.5)
   const gold = mix(p.stone, p.lamp, 0.5)

@@ -2,7 +2,7 @@ import { curve, land } from '../../brush/curve.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { n } from '../../brush/numbers.ts'
 import { disc, fill, line, placed, rect } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { fir, type Leaves } from '../../brush/trees.ts'
@@ -14,17 +14,17 @@ import type { Scene } from '../scene.ts'
 
 const sunX = 930
 
-/** A great chalet in the snow, its windows lit, beneath the horn of the valley. */
+/** A large chalet in the snow, its windows lit, below the main peak of the valley. */
 export const alpineChalet: Scene = (p, random) => {
   const snow = snowOf(p)
-  return `${sky(p, { horizon: 430, x: sunX, low: 236, high: 120, radius: 44 }, random)}${veils(3, [110, 230], p, random)}${peaks(p, snow, random)}${valley(p, snow, random)}${meadow(snow, random)}${placed(226, 632, 0.98, chalet(p, random))}${smoke(p)}${doorstep(p, snow, random)}${foreground(p, snow, random)}`
+  return `${sky(p, { horizon: 430, x: sunX, low: 236, high: 120, radius: 44 }, random)}${cloudStreaks(3, [110, 230], p, random)}${peaks(p, snow, random)}${valley(p, snow, random)}${meadow(snow, random)}${placed(226, 632, 0.98, chalet(p, random))}${smoke(p)}${doorstep(p, snow, random)}${foreground(p, snow, random)}`
 }
 
 function peaks(p: Palette, snow: Snow, random: Random): string {
-  const veil = p.sky[6] ?? p.far
+  const hazeColour = p.sky[6] ?? p.far
   const glow = mix(snow.lit, p.sky[5] ?? snow.lit, 0.36)
   const peak = (x: number, top: number, left: number, right: number, haze: number, share: number) => {
-    const tone = (colour: string) => mix(colour, veil, haze)
+    const tone = (colour: string) => mix(colour, hazeColour, haze)
     return mountain(
       {
         x,
@@ -98,7 +98,7 @@ function smoke(p: Palette): string {
   return `${fill('M622 284C612 256 646 244 632 214C620 190 650 176 640 148C634 128 654 112 676 104C660 124 662 138 668 154C678 182 650 192 660 218C670 248 640 256 640 284Z', tone, 0.62)}`
 }
 
-/** The trodden snow before the house, and the light that falls upon it. */
+/** The trodden snow in front of the house, and the light on it. */
 function doorstep(p: Palette, snow: Snow, random: Random): string {
   const fall = isDark(p)
     ? `${fill('M384 634H442L500 700H372Z', p.lamp, 0.5)}${fill('M250 634H346L352 674H226Z M484 634H580L640 674H506Z', p.lamp, 0.32)}${fill('M620 628L790 616L860 650L690 668Z', p.lamp, 0.2)}`

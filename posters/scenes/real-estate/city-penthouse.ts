@@ -2,7 +2,7 @@ import { row } from '../../brush/building.ts'
 import { n } from '../../brush/numbers.ts'
 import { lightPath, ripples, water } from '../../brush/sea.ts'
 import { block, disc, fill, line, oval, placed, rect } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { decoTower, farBridge, needleTower } from '../../motifs/buildings/deco-tower.ts'
@@ -16,9 +16,9 @@ const river = 520
 const sunX = 446
 const foot = 640
 
-/** The top floors of a tower of the thirties, its rooms lit, above the city and its river. */
+/** The top floors of a tower of the 1930s, its rooms lit, above the city and its river. */
 export const cityPenthouse: Scene = (p, random) =>
-  `${sky(p, { horizon: river, x: sunX, low: 344, high: 112, radius: 46 }, random)}${veils(4, [130, 330], p, random)}${farCity(p, random)}${nearCity(p, random)}${terrace(p, random)}${placed(596, foot, 1, penthouse(p))}${furniture(p)}`
+  `${sky(p, { horizon: river, x: sunX, low: 344, high: 112, radius: 46 }, random)}${cloudStreaks(4, [130, 330], p, random)}${farCity(p, random)}${nearCity(p, random)}${terrace(p, random)}${placed(596, foot, 1, penthouse(p))}${furniture(p)}`
 
 function farCity(p: Palette, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.5)
@@ -41,7 +41,7 @@ function nearCity(p: Palette, random: Random): string {
   return `${tower(522, 92, 286, back)}${tower(612, 120, 168, mix(back, p.far, 0.3), 0.3)}${tower(1010, 130, 150, back)}${tower(1120, 120, 330, back)}${tower(20, 110, 330, back)}${tower(112, 74, 250, mix(back, p.far, 0.3))}${placed(284, 680, 1, needleTower(p, mix(p.mid, p.far, 0.25), random))}${tower(164, 84, 404, front)}${tower(352, 66, 446, front)}${tower(476, 84, 420, front)}${tower(-30, 96, 452, front)}${tower(70, 84, 500, mix(front, p.near, 0.25))}${fill(block(0, 596, 620, 60), mix(p.mid, p.near, 0.45))}`
 }
 
-/** Where a line that runs from (x, 800) straight away from us crosses the level `y`. */
+/** The x at height `y` of a line that runs from (x, 800) straight away from the viewer. */
 const away = (x: number, y: number) => n(sunX + ((x - sunX) * (y - river)) / (800 - river), 0)
 
 function terrace(p: Palette, random: Random): string {
@@ -94,7 +94,7 @@ function furniture(p: Palette): string {
   return `${topiary(654, 700, p)}${topiary(1070, 706, p)}${clubChairs(268, 752, 1.14, p)}`
 }
 
-/** Box clipped in three balls, in a fluted pot. */
+/** A box tree clipped to three balls, in a fluted pot. */
 function topiary(x: number, y: number, p: Palette): string {
   const [shade, lit] = [mix(p.foliage, p.near, 0.35), mix(p.foliage, p.leaf, 0.65)]
   const balls = [

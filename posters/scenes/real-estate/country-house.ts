@@ -2,7 +2,7 @@ import { land } from '../../brush/curve.ts'
 import { n } from '../../brush/numbers.ts'
 import { lightPath, ripples, water } from '../../brush/sea.ts'
 import { fill, oval, placed, rect } from '../../brush/shapes.ts'
-import { cumulus, sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, cumulus, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { bush, type Leaves } from '../../brush/trees.ts'
@@ -19,7 +19,7 @@ const horizon = 462
 const shore = 558
 const axis = 604
 
-/** The limes of the avenue from the house to the water: how far from the axis, where they stand, how tall. */
+/** The lime trees of the avenue from the house to the water: distance from the axis, position, height. */
 const limes = [
   [300, 496, 150],
   [338, 504, 184],
@@ -28,9 +28,9 @@ const limes = [
   [514, 544, 362],
 ] as const
 
-/** A great house at the head of its avenue, mirrored in the lake. */
+/** A great house at the end of its avenue, mirrored in the lake. */
 export const countryHouse: Scene = (p, random) =>
-  `${sky(p, { horizon, x: sunX, low: 300, high: 120, radius: 44 }, random)}${isDark(p) ? veils(4, [120, 300], p, random) : cumulus(800, 220, 240, p, -1, random) + cumulus(470, 180, 150, p, -1, random)}<g id="park">${park(p, random)}</g>${lake(p, random)}${landing(p)}${nearBank(p, random)}`
+  `${sky(p, { horizon, x: sunX, low: 300, high: 120, radius: 44 }, random)}${isDark(p) ? cloudStreaks(4, [120, 300], p, random) : cumulus(800, 220, 240, p, -1, random) + cumulus(470, 180, 150, p, -1, random)}<g id="park">${park(p, random)}</g>${lake(p, random)}${landing(p)}${nearBank(p, random)}`
 
 function park(p: Palette, random: Random): string {
   const wood: Leaves = { shade: mix(p.far, p.foliage, 0.5), lit: mix(p.far, p.leaf, 0.5), side: -1 }
@@ -109,9 +109,9 @@ function landing(p: Palette): string {
   const leaf = { leaf: mix(p.near, p.foliage, 0.5), leafLit: mix(p.foliage, p.leaf, 0.7) }
   const pier = (x: number) =>
     `${rect(x - 15, shore - 24, 30, 30, stone)}${rect(x - 15, shore - 24, 7, 30, lit)}${rect(x - 19, shore - 27, 38, 5, lit)}`
-  const one = `<g id="urn">${urn({ light: lit, face: shade, ...leaf })}</g>`
+  const leftUrn = `<g id="urn">${urn({ light: lit, face: shade, ...leaf })}</g>`
   const twin = (x: number) => `<g transform="translate(${x} ${shore - 27}) scale(-.62 .62)">`
-  return `${[0, 1, 2, 3].map((step) => rect(518 - step * 7, shore - 8 + step * 5, 172 + step * 14, 5, step % 2 ? shade : lit)).join('')}${pier(486)}${pier(722)}${twin(486)}${one}</g>${twin(722)}<use href="#urn"/></g>`
+  return `${[0, 1, 2, 3].map((step) => rect(518 - step * 7, shore - 8 + step * 5, 172 + step * 14, 5, step % 2 ? shade : lit)).join('')}${pier(486)}${pier(722)}${twin(486)}${leftUrn}</g>${twin(722)}<use href="#urn"/></g>`
 }
 
 function nearBank(p: Palette, random: Random): string {

@@ -4,7 +4,7 @@ import { mountain } from '../../brush/mountain.ts'
 import { n } from '../../brush/numbers.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { disc, fill, line, type Point, placed, reflected } from '../../brush/shapes.ts'
-import { cumulus, sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, cumulus, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { agave, bush, cypress, type Leaves, pine } from '../../brush/trees.ts'
@@ -20,9 +20,9 @@ const horizon = 356
 const sunX = 276
 const foot = 566
 
-/** A white villa of the thirties with its pool, on a terrace above the sea. */
+/** A white villa of the 1930s with its pool, on a terrace above the sea. */
 export const rivieraVilla: Scene = (p, random) =>
-  `${sky(p, { horizon, x: sunX, low: horizon - 36, high: 130, radius: 46 }, random)}${isDark(p) ? veils(4, [120, 290], p, random) : cumulus(470, 250, 220, p, -1, random) + cumulus(90, 300, 150, p, 1, random)}${coast(p, random)}${water(p, { top: horizon, bottom: 820 }, random)}${sunPath(p, sunX, [horizon, 640], random)}${farSail(150, 420, 0.9, p)}${farSail(392, 392, 0.55, p, -1)}${hillside(p, random)}${terrace(p, random)}`
+  `${sky(p, { horizon, x: sunX, low: horizon - 36, high: 130, radius: 46 }, random)}${isDark(p) ? cloudStreaks(4, [120, 290], p, random) : cumulus(470, 250, 220, p, -1, random) + cumulus(90, 300, 150, p, 1, random)}${coast(p, random)}${water(p, { top: horizon, bottom: 820 }, random)}${sunPath(p, sunX, [horizon, 640], random)}${farSail(150, 420, 0.9, p)}${farSail(392, 392, 0.55, p, -1)}${hillside(p, random)}${terrace(p, random)}`
 
 function coast(p: Palette, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, isDark(p) ? 0.22 : 0.5)
@@ -72,7 +72,7 @@ function hillside(p: Palette, random: Random): string {
   )}${pine(1046, 262, 1.1, back)}${pine(1140, 236, 1.4, back)}${bush(960, 310, 160, 46, back, random)}${bush(1110, 300, 200, 60, back, random)}${cypress(1104, foot, 3.5, green)}${cypress(1150, foot + 6, 2.9, green)}${cypress(470, foot - 4, 2.4, green)}${cypress(436, foot - 2, 1.8, green)}${bush(1080, foot, 220, 80, green, random)}${bush(480, foot, 170, 46, green, random)}`
 }
 
-/** Where a line that runs from (x, 800) straight away from us crosses the level `y`. */
+/** The x at height `y` of a line that runs from (x, 800) straight away from the viewer. */
 const away = (x: number, y: number): Point => [sunX + ((x - sunX) * (y - horizon)) / (800 - horizon), y]
 
 function terrace(p: Palette, random: Random): string {
@@ -95,11 +95,11 @@ function terrace(p: Palette, random: Random): string {
   return `${cliff(edge, p, random)}${fill(`M${edge[0].join(' ')}H1200V800H${edge[1][0]}Z`, paving)}${line(joints + rows, joint, 1.6)}${spatter({ x: 180, y: 600, width: 1020, height: 200, count: 90, colour: mix(paving, p.near, 0.4), thickest: 'bottom' }, random)}${shade(p)}${dark ? lampFall(p) : ''}${villa}${pots(p)}${climber(p, random)}${pool({ corners, mirror }, p, random)}${fill('M900 660C928 650 1028 650 1068 662C1048 676 928 676 900 660Z', p.near, 0.24)}${lounger(890, 672, 0.9, p)}${sunshade(962, 668, 1, p)}${lounger(992, 702, 1, p)}${rail(p)}${foreground(p, random)}`
 }
 
-/** What the villa throws upon its own terrace: the light comes from the sea. */
+/** Shadow of the villa on its terrace; the light comes from the sea. */
 const shade = (p: Palette) =>
   fill(`M510 ${foot}H1104L1200 ${foot + 22}V${foot + 30}H560Z`, mix(p.stoneShade, p.near, 0.35), 0.55)
 
-/** What the lit rooms throw upon the paving. */
+/** Light of the rooms on the paving. */
 const lampFall = (p: Palette) =>
   fill(
     Array.from({ length: 5 }, (_, index) => {
@@ -111,13 +111,13 @@ const lampFall = (p: Palette) =>
     0.4,
   )
 
-/** Clipped box in pots along the edge above the sea. */
+/** Clipped box trees in pots along the edge above the sea. */
 function pots(p: Palette): string {
   const { shade, lit = shade } = greenOf(p)
   const clay = mix(p.accentShade, p.stone, 0.4)
-  const one = `<g id="pot">${fill('M-13 -26H13L9 0H-9Z', clay)}${fill('M-13 -26H-5L-4 0H-9Z', mix(clay, p.sun, 0.3))}${fill('M-15 -30H15V-24H-15Z', clay)}${disc(0, -48, 21, shade)}${disc(-5, -53, 13, lit)}</g>`
+  const firstPot = `<g id="pot">${fill('M-13 -26H13L9 0H-9Z', clay)}${fill('M-13 -26H-5L-4 0H-9Z', mix(clay, p.sun, 0.3))}${fill('M-15 -30H15V-24H-15Z', clay)}${disc(0, -48, 21, shade)}${disc(-5, -53, 13, lit)}</g>`
   const others = [318, 374].map((x) => placed(x, foot + 6, 1, '<use href="#pot"/>')).join('')
-  return `${placed(262, foot + 6, 1, one)}${others}`
+  return `${placed(262, foot + 6, 1, firstPot)}${others}`
 }
 
 function climber(p: Palette, random: Random): string {

@@ -9,7 +9,7 @@ import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../scene.ts'
 
-/** A coupé of the sixties below the last bend of the pass. */
+/** A coupé of the 1960s below the last bend of the pass. */
 export const alpineHairpin: Scene = (p, random) =>
   `${bands(0, 480, p.sky)}${isDark(p) ? stars(28, 220, p.sun, random) : ''}${cloudStreaks(5, [110, 230], p.clouds[1], random)}${sun(236, 168, 50, p.sun)}
 ${snowPeak(1036, 450, 0.74, 0.92, p, 0.45)}${snowPeak(330, 440, 1.1, 0.5, p, 0.4)}${snowPeak(680, 470, 1.25, 1.14, p)}${fill('M0 440 H1200 V640 H0Z', mix(p.mid, p.near, 0.1))}

@@ -9,11 +9,11 @@ import type { Palette } from '../../palettes.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../scene.ts'
 
-/** The lip of the banking and, further down, every line that follows it. */
+/** The upper edge of the banking and, further down, every line that follows it. */
 const bankAt = (down: number) =>
   `C240 ${n(430 + down * 1.05)} 620 ${n(398 + down * 1.12)} 860 ${n(330 + down * 1.2)} C1010 ${n(286 + down * 1.26)} 1120 ${n(220 + down * 1.32)} 1200 ${n(148 + down * 1.38)}`
 
-/** Two single-seaters of the thirties high on the banking. */
+/** Two single-seaters of the 1930s high on the banking. */
 export const bankedTrack: Scene = (p, random) =>
   `${bands(0, 470, p.sky)}${isDark(p) ? stars(34, 220, p.sun, random) : ''}${sun(820, 206, 62, p.sun)}${cloudBank(420, 34, mix(p.clouds[1], p.sky[6] ?? p.far, 0.4), random, 0.6)}
 ${treesBeyond(p, random)}${grandstand(p)}${banking(p, random)}

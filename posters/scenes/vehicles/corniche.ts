@@ -13,7 +13,7 @@ import type { Scene } from '../scene.ts'
 const horizon = 408
 const sunAt = 868
 
-/** A coupé of the thirties on the road above the sea. */
+/** A coupé of the 1930s on the road above the sea. */
 export const corniche: Scene = (p, random) =>
   `${bands(0, horizon, p.sky)}${isDark(p) ? stars(30, 190, p.sun, random) : ''}${cloudStreaks(7, [120, 320], p.clouds[1], random)}${sun(sunAt, horizon - 52, 52, p.sun)}
 ${headlands(p, random)}${bands(horizon, 640, p.sea)}${glints({ x: sunAt, top: horizon + 4, bottom: 610, widths: [110, 230], count: 30, colour: p.glint, opacity: 0.9 }, random)}

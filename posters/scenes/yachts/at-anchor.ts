@@ -2,7 +2,7 @@ import { curve, land } from '../../brush/curve.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, placed, reflected } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { spatter } from '../../brush/spatter.ts'
 import { mix } from '../../brush/tone.ts'
 import { agave, bush, cypress, type Leaves, pine } from '../../brush/trees.ts'
@@ -18,7 +18,7 @@ const sunX = 826
 
 /** A motor yacht rides at anchor in a bay, seen from between the pines of the shore. */
 export const atAnchor: Scene = (p, random) =>
-  `${sky(p, { horizon, x: sunX, low: horizon - 40, high: 120, radius: 50 }, random)}${veils(5, [120, 300], p, random)}${coast(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 700], random)}${farSail(1010, 440, 0.8, p, -1)}${village(p, random)}${yacht(p, random)}${shore(p, random)}`
+  `${sky(p, { horizon, x: sunX, low: horizon - 40, high: 120, radius: 50 }, random)}${cloudStreaks(5, [120, 300], p, random)}${coast(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 700], random)}${farSail(1010, 440, 0.8, p, -1)}${village(p, random)}${yacht(p, random)}${shore(p, random)}`
 
 function coast(p: Palette, random: Random): string {
   const haze = mix(p.far, p.sky[6] ?? p.far, 0.5)

@@ -3,7 +3,7 @@ import { land } from '../../brush/curve.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { lightPath, ripples, water } from '../../brush/sea.ts'
 import { fill, line, oval, type Point, placed, rect, reflected } from '../../brush/shapes.ts'
-import { sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, sky } from '../../brush/sky.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { bush, cypress, type Leaves, pine } from '../../brush/trees.ts'
 import { bollard, pavement, quayLamp, tub } from '../../motifs/boats/quay.ts'
@@ -21,7 +21,7 @@ const sunX = 414
 
 /** Three yachts lie stern to the quay below a lit town, their gangways down. */
 export const harbourNight: Scene = (p, random) =>
-  `${sky(p, { horizon: 440, x: sunX, low: 338, high: 96, radius: 44 }, random)}${veils(4, [80, 250], p, random)}${hills(p, random)}${streets(p, random)}${water(p, { top: 540, bottom: 760, colours: p.sea.slice(1) }, random)}${fleet(p, random)}${quay(p)}`
+  `${sky(p, { horizon: 440, x: sunX, low: 338, high: 96, radius: 44 }, random)}${cloudStreaks(4, [80, 250], p, random)}${hills(p, random)}${streets(p, random)}${water(p, { top: 540, bottom: 760, colours: p.sea.slice(1) }, random)}${fleet(p, random)}${quay(p)}`
 
 const ridge: readonly Point[] = [
   [-20, 372],
@@ -102,7 +102,7 @@ function fleet(p: Palette, random: Random): string {
 
 const use = (name: string) => `<use href="#${name}"/>`
 
-/** The lamps under her waterline. */
+/** The lamps below her waterline. */
 const glow = (p: Palette) =>
   isDark(p)
     ? [600, 976]

@@ -4,7 +4,7 @@ import { slivers } from '../../brush/foam.ts'
 import { mountain } from '../../brush/mountain.ts'
 import { ripples, sunPath, water } from '../../brush/sea.ts'
 import { fill, line, placed, rect } from '../../brush/shapes.ts'
-import { cumulus, sky, veils } from '../../brush/sky.ts'
+import { cloudStreaks, cumulus, sky } from '../../brush/sky.ts'
 import { isDark, mix } from '../../brush/tone.ts'
 import { bush, cypress, type Leaves, pine } from '../../brush/trees.ts'
 import { farWave, nearWave } from '../../motifs/boats/bow-wave.ts'
@@ -23,7 +23,7 @@ export const rivaLaunch: Scene = (p, random) =>
   `${sky(p, { horizon, x: sunX, low: horizon - 44, high: 118, radius: 54 }, random)}${air(p, random)}${coast(p, random)}${water(p, { top: horizon }, random)}${sunPath(p, sunX, [horizon, 660], random)}${farSail(120, 446, 0.8, p)}${farSail(424, 438, 0.55, p, -1)}${village(p, random)}${launch(p, random)}${swell(p, random)}`
 
 const air = (p: Palette, random: Random) =>
-  `${veils(4, [90, 280], p, random)}${cumulus(90, 392, 300, p, 1, random)}${cumulus(440, 404, 220, p, -1, random)}${[
+  `${cloudStreaks(4, [90, 280], p, random)}${cumulus(90, 392, 300, p, 1, random)}${cumulus(440, 404, 220, p, -1, random)}${[
     [420, 236, 1.2],
     [470, 212, 0.9],
     [506, 250, 0.8],

@@ -14,7 +14,7 @@ interface Jet {
   wheelsDown?: boolean
 }
 
-/** A business jet of 30 m, built in space and drawn flat from any side, about the middle of its hull. */
+/** A business jet 30 m long, modelled in 3D and projected from any side, centred on the middle of its hull. */
 export function businessJet({ name, attitude, light, wheelsDown = false }: Jet, p: Palette): string {
   const view = viewOf(attitude)
   const near = view.towards([0, 1, 0]) > 0 ? 1 : -1

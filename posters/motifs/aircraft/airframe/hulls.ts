@@ -2,7 +2,7 @@ import { n } from '../../../brush/numbers.ts'
 import type { Point } from '../../../brush/shapes.ts'
 import type { Spot, View } from './view.ts'
 
-/** A round section of a hull: where along it, how wide, how high its middle lies. */
+/** A circular cross-section of a hull: position along the hull, radius, height of its centre. */
 export type Station = readonly [x: number, radius: number, z: number]
 
 export const fuselage: readonly Station[] = [
@@ -30,7 +30,7 @@ export const nacelle: readonly Station[] = [
   [-10.6, 0.58, 0],
 ]
 
-/** The outline of a hull of round sections, seen from anywhere. */
+/** The outline of a hull of circular sections, seen from any side. */
 export function silhouette(
   view: View,
   stations: readonly Station[],
@@ -52,7 +52,7 @@ export function silhouette(
   return smooth(around) + rounds(view, centres, stations, turnsClockwise(around))
 }
 
-/** Where a hull comes at us its sections show as rounds beyond the outline. */
+/** If a hull points at the viewer, its sections show as circles outside the outline. */
 function rounds(view: View, centres: readonly Point[], stations: readonly Station[], clockwise: boolean): string {
   const sweep = clockwise ? 1 : 0
   return stations
@@ -78,7 +78,7 @@ function smooth(points: readonly Point[]): string {
   return `M${n(first[0])} ${n(first[1])}${rest.map(([x, y]) => `L${n(x)} ${n(y)}`).join('')}Z`
 }
 
-/** A spot on the skin: `angle` in degrees from the crown, above zero on the right side. */
+/** A point on the skin: `angle` in degrees from the crown, positive on the right side. */
 export function onSkin(x: number, angle: number, stations: readonly Station[] = fuselage): Spot {
   const after = Math.max(
     1,

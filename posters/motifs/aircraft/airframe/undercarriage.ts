@@ -3,7 +3,7 @@ import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
 import { roundel, type Spot, type View } from './view.ts'
 
-/** How far below the middle of the hull the ground lies. */
+/** Distance from the middle of the hull down to the ground. */
 const groundBelow = 3.15
 
 const legs: readonly Spot[] = [
@@ -15,7 +15,7 @@ const legs: readonly Spot[] = [
 export function undercarriage(view: View, p: Palette): string {
   const black = mix(p.near, '#000000', 0.4)
   return [...legs]
-    .sort((one, other) => view.towards(one) - view.towards(other))
+    .sort((far, near) => view.towards(far) - view.towards(near))
     .map(([x, y, z]) => {
       const radius = y === 0 ? 0.42 : 0.55
       const axle: Spot = [x, y, radius - groundBelow]

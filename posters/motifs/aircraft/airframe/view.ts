@@ -4,23 +4,23 @@ import type { Point } from '../../../brush/shapes.ts'
 /** Metres: towards the nose, to the left wing, up. */
 export type Spot = readonly [x: number, y: number, z: number]
 
-/** How an aircraft lies before us, in degrees. At rest it flies to the right and we see its starboard side. */
+/** Orientation of an aircraft in degrees. With all angles zero it flies to the right and the viewer sees its starboard side. */
 export interface Attitude {
-  /** Above zero the nose turns away from us. */
+  /** Positive: the nose turns away from the viewer. */
   heading: number
-  /** Above zero the nose rises. */
+  /** Positive: the nose rises. */
   pitch: number
-  /** Above zero the far wing rises. */
+  /** Positive: the far wing rises. */
   bank: number
-  /** How far above the aircraft we stand. */
+  /** Elevation of the viewer above the aircraft. */
   elevation: number
-  /** Units of the sheet for a metre. */
+  /** Units of the drawing per metre. */
   scale: number
 }
 
 export interface View {
   at: (spot: Spot) => Point
-  /** Above zero a direction points towards us. */
+  /** Positive if a direction points towards the viewer. */
   towards: (direction: Spot) => number
   scale: number
 }

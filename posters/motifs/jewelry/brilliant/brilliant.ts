@@ -3,12 +3,12 @@ import { dot, plus, times, type Vector } from '../../../brush/space.ts'
 import type { Palette } from '../../../palettes.ts'
 import { brilliantCut, type Facet } from './cut.ts'
 import { area, overlap } from './overlap.ts'
-import { entering, leaving } from './ray.ts'
+import { directionInside, directionOutside } from './ray.ts'
 import { shineOf, toneFrom, tonesOf } from './room.ts'
 
 interface Pose {
   radius: number
-  /** Degrees: turned about its axis, leaned to the right, and how far above it we stand. */
+  /** Degrees: rotation about its axis, lean to the right, elevation of the viewer. */
   turn: number
   lean: number
   elevation: number
@@ -20,8 +20,8 @@ interface Piece {
 }
 
 /**
- * A brilliant-cut stone about its own middle. Through each facet one sees those behind it, as diamond bends the
- * view; every piece takes the tone of the place in the room from which its light has come.
+ * A brilliant-cut stone centred on the origin. Through each facet the viewer sees those behind it, refracted as in
+ * diamond. Each piece takes the tone of the part of the room from which its light comes.
  */
 export function brilliant({ radius, turn, lean, elevation }: Pose, p: Palette): string {
   const facets = brilliantCut(turn, lean)
@@ -39,21 +39,21 @@ export function brilliant({ radius, turn, lean, elevation }: Pose, p: Palette): 
   return `${painted.join('')}${fill(polish([0.86, 1.1]), p.sun, 0.24)}${fill(polish([-1, 0.05]), p.near, 0.26)}${line(seen(faces), p.sun, 1.2, 0.6)}`
 }
 
-/** What is seen through one facet. */
+/** The parts of the room seen through one facet. */
 function piecesOf(face: Facet, facets: readonly Facet[], look: Look): Piece[] {
-  const inward = entering(look.gaze, face.normal)
+  const inward = directionInside(look.gaze, face.normal)
   const window = face.corners.map(look.flat)
-  const onto = (place: Vector) =>
-    plus(place, times(inward, (face.reach - dot(place, face.normal)) / dot(inward, face.normal)))
+  const ontoFacet = (point: Vector) =>
+    plus(point, times(inward, (face.reach - dot(point, face.normal)) / dot(inward, face.normal)))
   return facets
     .filter(({ normal }) => dot(normal, inward) > 0.001)
     .flatMap((behind) => {
       const corners = overlap(
-        behind.corners.map((corner) => look.flat(onto(corner))),
+        behind.corners.map((corner) => look.flat(ontoFacet(corner))),
         window,
       )
       if (corners.length < 3 || Math.abs(area(corners)) < 0.0004) return []
-      const { way, bounces } = leaving(look.lifted(centre(corners), face), inward, facets)
+      const { way, bounces } = directionOutside(look.lifted(centre(corners), face), inward, facets)
       return [{ corners, tone: toneFrom(way, look.gaze, bounces) }]
     })
 }
@@ -66,7 +66,7 @@ function lookFrom(elevation: number) {
   return {
     gaze,
     flat: ([x, y, z]: Vector): Point => [x, -(z * cosine + y * sine)],
-    /** The place on a facet that is seen at a point. */
+    /** The point on the far facet that is visible at a point of the drawing. */
     lifted: ([x, y]: Point, { normal, reach }: Facet): Vector => {
       const upright: Vector = [x, -y * sine, -y * cosine]
       return plus(upright, times(gaze, (reach - dot(upright, normal)) / dot(gaze, normal)))

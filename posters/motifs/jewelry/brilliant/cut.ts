@@ -3,9 +3,9 @@ import { cross, dot, middle, minus, times, turned, unit, type Vector } from '../
 export interface Facet {
   kind: 'table' | 'star' | 'bezel' | 'upper' | 'girdle' | 'main' | 'lower'
   corners: readonly Vector[]
-  /** Points out of the stone. */
+  /** Normal of the plane; points out of the stone. */
   normal: Vector
-  /** How far the plane lies from the middle of the stone. */
+  /** Distance of the plane from the centre of the stone. */
   reach: number
 }
 

@@ -2,11 +2,11 @@ import { dot, times, unit, type Vector } from '../../../brush/space.ts'
 import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
 
-/** What the stone mirrors: a lamp at the upper left, a paler window at the right, the dark of whoever looks, the velvet. */
+/** Surroundings that the stone mirrors: a lamp at the upper left, a paler window at the right, the dark viewer, the velvet. */
 const lamp = unit([-0.55, -0.35, 0.76])
 const window = unit([0.75, 0.1, 0.5])
 
-/** The tones from the darkest to the brightest, then the two of its fire. */
+/** Tones from the darkest to the brightest, then the two coloured ones. */
 export function tonesOf(p: Palette): string[] {
   const dark = mix(p.glass, p.near, 0.6)
   const sky = p.sky[3] ?? p.far
@@ -24,10 +24,10 @@ export function tonesOf(p: Palette): string[] {
   ]
 }
 
-/** How squarely a polished facet faces the lamp. */
+/** How directly a polished facet faces the lamp. */
 export const shineOf = (normal: Vector): number => dot(normal, lamp)
 
-/** Which of the tones comes to us from a direction. */
+/** Index of the tone seen in a direction. */
 export function toneFrom(way: Vector, gaze: Vector, bounces: number): number {
   const key = dot(way, lamp)
   if (key > 0.88) return 7

@@ -27,7 +27,7 @@ export const coloured = (colour: string, p: Palette): Water => ({
   deep: mix(colour, mix(p.near, p.accentShade, 0.55), 0.58),
 })
 
-/** A faceted stone about 0: each side of its crown in the tone of its turn to the light, the table struck in two. */
+/** A faceted stone centred on the origin. The tone of each side of its crown depends on its angle to the light; the table has two tones. */
 export function gem(corners: readonly Point[], water: Water, table = 0.56): string {
   const inner = corners.map(([x, y]): Point => [x * table, y * table])
   const crown = corners.map((corner, index) => {
@@ -42,7 +42,7 @@ export function gem(corners: readonly Point[], water: Water, table = 0.56): stri
   return `${crown.join('')}${polygon(inner, water.light)}${polygon(inner.slice(0, half + 1), water.deep)}${polygon(star(inner), water.bright)}`
 }
 
-/** The small bright shape that the light strikes in the table. */
+/** The small bright reflection of the light in the table. */
 const star = (table: readonly Point[]): Point[] => {
   const reach = Math.max(...table.map(([x, y]) => -x * 0.6 - y * 0.8))
   return table.filter(([x, y]) => -x * 0.6 - y * 0.8 > reach * 0.25).concat([[0, 0]])
@@ -93,7 +93,7 @@ export const step = (width: number, height: number, corner = 0.24): Point[] => {
   ]
 }
 
-/** Stones of one kind at many places, drawn once. */
+/** Stones of one kind at many positions; the shape is defined once. */
 export function strewn(
   name: string,
   stone: string,

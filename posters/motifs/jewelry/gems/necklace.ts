@@ -6,7 +6,7 @@ import { coloured, diamond, drop, gem, round, step, strewn } from './gem.ts'
 
 type Setting = readonly [x: number, y: number, size: number]
 
-/** A necklace of white stones with a fringe of golden ones, laid out in a loop that hangs from 0, and its ear drops. */
+/** A necklace of white stones with a fringe of golden ones, laid out in a loop that hangs from the origin, and its ear drops. */
 export function necklace(p: Palette): string {
   const metal = mix(p.whiteShade, p.near, 0.3)
   const white = diamond(p)

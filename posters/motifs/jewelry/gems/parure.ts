@@ -3,7 +3,7 @@ import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
 import { coloured, diamond, drop, gem, round, step, strewn } from './gem.ts'
 
-/** Collar, necklace and ear drops for a bust whose eyes lie on 0. */
+/** Collar, necklace and ear drops for a bust whose eyes lie at the origin. */
 export function parure(p: Palette): string {
   const dark = mix(p.whiteShade, p.near, 0.6)
   const white = diamond(p)
@@ -11,7 +11,7 @@ export function parure(p: Palette): string {
   return `${collar(p, dark)}${strewn('parure-round', disc(1, 1.5, 11.6, dark) + gem(round(10), white), [...strand(), ...rows(), ...studs()])}${strewn('parure-drop', fill('M0 -20L13 8L9 20L-9 20L-13 8Z', dark) + gem(drop(22, 38), red, 0.52), pendants())}<g transform="translate(0 212)">${polygon(step(40, 50), dark)}${gem(step(34, 44), red, 0.58)}</g>`
 }
 
-/** A dark ribbon close about the throat, to which the rows are sewn. */
+/** A dark ribbon around the throat, to which the rows are sewn. */
 function collar(p: Palette, dark: string): string {
   const ribbon = 'M-66 186C-40 202 40 202 66 186L68 222C40 240 -40 240 -68 222Z'
   return `${fill(ribbon, mix(p.near, p.accentShade, 0.3))}${line('M-66 187C-40 203 40 203 66 187M-68 221C-40 239 40 239 68 221', dark, 3)}${line('M-66 186C-40 202 40 202 66 186M-68 220C-40 238 40 238 68 220', p.whiteShade, 1.8)}`
@@ -28,7 +28,7 @@ const rows = (): Setting[] =>
     ]
   })
 
-/** A river of stones that grow towards the middle. */
+/** A row of stones that grow towards the middle. */
 const along = Array.from({ length: 25 }, (_, index) => (index - 12) / 12)
 
 const onStrand = (share: number, drop: number): readonly [number, number] => {

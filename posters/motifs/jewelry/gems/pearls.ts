@@ -3,7 +3,7 @@ import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
 import { strewn } from './gem.ts'
 
-/** A string of pearls along a way, touching one another. */
+/** A string of touching pearls along a curve. */
 export function pearls(name: string, way: readonly Point[], radius: number, p: Palette): string {
   const pearl = `${disc(0.7, 1, 6.4, mix(p.whiteShade, p.near, 0.55))}${disc(0, 0, 6, p.whiteShade)}${disc(-0.7, -0.8, 4.8, mix(p.white, p.wall, 0.25))}${disc(-2, -2.2, 1.7, p.sun)}`
   const size = radius / 6
@@ -14,7 +14,7 @@ export function pearls(name: string, way: readonly Point[], radius: number, p: P
   )
 }
 
-/** A dense line through the points. */
+/** Many closely spaced points along the curve. */
 function smooth(way: readonly Point[]): Point[] {
   return way.slice(1).flatMap((end, index) => {
     const start = way[index] ?? end

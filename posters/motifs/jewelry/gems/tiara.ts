@@ -9,7 +9,7 @@ const sprays = Array.from({ length: 11 }, (_, index) => (index - 5) * 13.2)
 
 const heightAt = (angle: number) => 56 + 104 * Math.cos((angle * Math.PI) / 180) ** 3
 
-/** A tiara of lancets set with drops, seen from the front; 0 is the middle of the head. */
+/** A tiara of lancets set with drops, seen from the front; the origin is the middle of the head. */
 export function tiara(p: Palette): string {
   const metal = mix(p.whiteShade, p.white, 0.4)
   const dark = mix(p.whiteShade, p.near, 0.55)
@@ -38,29 +38,29 @@ function lancet(angle: number, metal: string, dark: string): string {
 
 const setting = (stone: string, metal: string) => `${disc(0.6, 0.8, 11.4, metal)}${stone}`
 
-function place(angle: number, reach: number): readonly [number, number] {
+function pointAt(angle: number, reach: number): readonly [number, number] {
   const radians = (angle * Math.PI) / 180
   return [Math.sin(radians) * reach, -Math.cos(radians) * reach]
 }
 
-/** One stone on the tip of each lancet and one between each two. */
+/** One stone on the tip of each lancet and one between neighbours. */
 function rounds(): (readonly [number, number, number])[] {
   const tips = sprays.map((angle) => {
     const height = heightAt(angle)
-    return [...place(angle, band + height + 4), 0.7 + height / 240] as const
+    return [...pointAt(angle, band + height + 4), 0.7 + height / 240] as const
   })
-  const between = sprays.slice(1).map((angle) => [...place(angle - 6.6, band + 22), 0.74] as const)
+  const between = sprays.slice(1).map((angle) => [...pointAt(angle - 6.6, band + 22), 0.74] as const)
   return [...tips, ...between]
 }
 
 function bandOf(p: Palette, metal: string, dark: string): string {
   const arc = (radius: number) => {
-    const [left, right] = [place(-76, radius), place(76, radius)]
+    const [left, right] = [pointAt(-76, radius), pointAt(76, radius)]
     return `M${n(left[0])} ${n(left[1])}A${radius} ${radius} 0 0 1 ${n(right[0])} ${n(right[1])}`
   }
   const stones = Array.from({ length: 31 }, (_, index) => {
     const angle = (index - 15) * 4.9
-    const [x, y] = place(angle, band - 9)
+    const [x, y] = pointAt(angle, band - 9)
     return `<use href="#tiara-step" transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})"/>`
   }).join('')
   return `${line(arc(band - 9), dark, 22)}${line(arc(band), metal, 3.4)}${line(arc(band - 18), metal, 3)}<defs><g id="tiara-step">${gem(step(10.5, 11), diamond(p), 0.5)}</g></defs>${stones}`

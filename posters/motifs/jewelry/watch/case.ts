@@ -7,7 +7,7 @@ import { dialRadius } from './dial.ts'
 
 const caseRadius = 236
 
-/** The round case: horns, crown, two pushers, and the bezel in polished steps. `turn` is how far the watch lies turned. */
+/** The round case: lugs, crown, two pushers, and the bezel in polished steps. `turn` is the rotation of the watch. */
 export function watchCase(gold: Paint, turn: number): string {
   return `${horns(gold)}${crown(gold)}${disc(0, 0, caseRadius, gold.deep)}${polished(caseRadius, 226, gold, turn)}${disc(0, 0, 225, gold.deep)}${polished(223, 206, gold, turn)}${polished(206, 202, gold, turn, true)}${disc(0, 0, 201, gold.deep)}${polished(201, dialRadius, gold, turn, true)}`
 }
@@ -17,12 +17,12 @@ const horn = 'M91 200V284Q103 292 116 283C122 250 136 220 165 165Z'
 function horns(gold: Paint): string {
   const slope = 'M106 200V288Q112 287 116 283C122 250 136 220 165 165Z'
   const ridge = 'M104.500 200V288L107 287.500V200Z'
-  const one = (flip: string, [lit, shaded]: readonly [string, string]) =>
+  const hornAt = (flip: string, [lit, shaded]: readonly [string, string]) =>
     `<g transform="scale(${flip})">${fill(horn, lit)}${fill(slope, shaded)}${fill(ridge, gold.rim)}</g>`
-  return `${one('-1 -1', [gold.base, gold.rim])}${one('1 -1', [gold.light, gold.shade])}${one('-1 1', [gold.shade, gold.light])}${one('1 1', [gold.shade, gold.deep])}`
+  return `${hornAt('-1 -1', [gold.base, gold.rim])}${hornAt('1 -1', [gold.light, gold.shade])}${hornAt('-1 1', [gold.shade, gold.light])}${hornAt('1 1', [gold.shade, gold.deep])}`
 }
 
-/** What the case hides of the light. */
+/** Shadow that the case casts. */
 export const caseShadow = (colour: string) =>
   `${disc(0, 0, caseRadius, colour)}${['1 1', '-1 1', '1 -1', '-1 -1'].map((flip) => `<g transform="scale(${flip})">${fill(horn, colour)}</g>`).join('')}${fill('M230 -22H276V22H230Z', colour)}${['-27', '27'].map((turn) => `<g transform="rotate(${turn})">${rect(230, -14, 36, 28, colour)}</g>`).join('')}`
 

@@ -7,7 +7,7 @@ import type { Palette } from '../../../palettes.ts'
 
 export const dialRadius = 196
 
-/** The face of the watch: engine-turned centre, minute track and faceted hour markers. */
+/** The dial of the watch: engine-turned centre, minute track and faceted hour markers. */
 export function dial(p: Palette, gold: Paint): string {
   const face = mix(p.white, p.wall, 0.25)
   const ink = mix(p.near, p.glass, 0.4)

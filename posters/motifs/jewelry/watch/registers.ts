@@ -14,9 +14,9 @@ export function registers(p: Palette, gold: Paint, random: Random): string {
 
 interface Register {
   marks: number
-  /** Where its hand points, in degrees from the top. */
+  /** Angle of its hand, in degrees from the top. */
   pointer: number
-  /** The part of the round that is painted. */
+  /** The coloured part of the ring. */
   sector: Span
   colour: string
 }

@@ -7,10 +7,10 @@ import type { Palette } from '../../../palettes.ts'
 const root = 196
 const end = 640
 
-/** How far the edge lies from the middle of the strap. */
+/** Distance of the edge from the middle of the strap. */
 const half = (y: number) => 88 - ((y - root) / (end - root)) * 18
 
-/** Both halves and what lies between them. */
+/** Both halves of the strap and the part between them. */
 export const strapOutline = `M${-half(end)} ${end}L${-half(root)} ${root}V${-root}L${-half(end)} ${-end}H${half(end)}L${half(root)} ${-root}V${root}L${half(end)} ${end}Z`
 
 /** One half of a padded strap of grained leather, down from the case; the other is its mirror image. */

@@ -10,7 +10,7 @@ import { hands } from './hands.ts'
 import { registers } from './registers.ts'
 import { strap, strapOutline } from './strap.ts'
 
-/** A complicated wristwatch about 0, turned by so many degrees, with its shadow on what it lies on. */
+/** A complicated wristwatch centred on the origin, rotated by some degrees, with its shadow on what it lies on. */
 export function watch(x: number, y: number, turn: number, p: Palette, random: Random): string {
   const gold = paintOf(mix(p.stone, p.lamp, 0.42), p)
   const straps = `${strap('strap-near', p, 1)}<g transform="scale(1 -1)">${strap('strap-far', p, -1)}</g>`
