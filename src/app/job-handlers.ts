@@ -9,7 +9,7 @@ import { mailNotifications } from '#features/notifications/server/mail-notificat
 import { clearExpiredExports } from '#features/rights/server/clear-expired-exports.ts'
 import { eraseDueMembers } from '#features/rights/server/erase-due-members.ts'
 import { giveUpExport } from '#features/rights/server/give-up-export.ts'
-import { makeExport } from '#features/rights/server/make-export.ts'
+import { writeExport } from '#features/rights/server/write-export.ts'
 import { clearExpired } from '#platform/jobs/clear-expired.ts'
 import { clearOutdated } from '#platform/jobs/clear-outdated.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
@@ -30,7 +30,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
     'mail-notifications': (letter) => mailNotifications(platform, letter),
     'mail-new-listings': () => mailNewListings(platform),
-    'make-export': (wanted) => makeExport(platform, wanted),
+    'make-export': (wanted) => writeExport(platform, wanted),
     'give-up-export': (wanted) => giveUpExport(platform, wanted),
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),

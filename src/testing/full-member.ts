@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { makeExport } from '#features/rights/server/make-export.ts'
+import { writeExport } from '#features/rights/server/write-export.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { sendText } from '#platform/sms/send-text.ts'
 import { givenConversation, writeFirst, writeMessage } from './conversations.ts'
@@ -100,6 +100,6 @@ export async function givenFullMember(app: TestApp) {
   await asSystem(() => sendText(platform, '+41791234567', `A code for ${theirs}`))
   await ok(call(member, 'POST', '/rights/export'))
   const [{ file_id: fileId }] = await query('select file_id from member_export where member_id = $1', id)
-  await asSystem(() => makeExport(platform, { memberId: id, fileId }))
+  await asSystem(() => writeExport(platform, { memberId: id, fileId }))
   return { member, other, curator, listing, received, sent, aboutMandate, deal, others, session }
 }

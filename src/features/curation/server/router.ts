@@ -11,7 +11,7 @@ import { readStanding } from './read-standing.ts'
 import { restore } from './restore.ts'
 import { setAllowance } from './set-allowance.ts'
 import { suspend } from './suspend.ts'
-import { verify } from './verify.ts'
+import { verifyMember } from './verify-member.ts'
 import { withdraw } from './withdraw.ts'
 
 const os = implement(curationContract).$context<Scope>()
@@ -20,7 +20,7 @@ export const curationRouter = os.router({
   apply: os.apply.handler(({ context }) => apply(context)),
   readStanding: os.readStanding.handler(({ context }) => readStanding(context)),
   listApplications: os.listApplications.handler(({ context, input }) => listApplications(context, input)),
-  verify: os.verify.handler(({ context, input }) => verify(context, input)),
+  verify: os.verify.handler(({ context, input }) => verifyMember(context, input)),
   decline: os.decline.handler(({ context, input }) => decline(context, input)),
   listMembers: os.listMembers.handler(({ context, input }) => listMembers(context, input)),
   readMember: os.readMember.handler(({ context, input }) => readMember(context, input)),

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/collections/avatar.tsx'
 import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { ConversationCard } from '../../records.ts'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { SubjectImage } from '../subject-image.tsx'
 import { VerifiedIcon } from '../verified-icon.tsx'
 import type { ListSearchParams } from './list-search-params.ts'
@@ -20,7 +20,7 @@ type ConversationRowProps = {
 /** A conversation in the list: the other party, the subject and the last message. */
 export function ConversationRow({ card, current, searchParams }: ConversationRowProps) {
   const { id, other, subject, unread, last_message, last_message_at } = card
-  const name = displayName(other)
+  const name = nameOrUnknown(other)
   return (
     <li className="border-line border-b">
       <Link

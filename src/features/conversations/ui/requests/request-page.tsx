@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Subject } from '../../records.ts'
 import { ConversationNotFound } from '../conversation-not-found.tsx'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { conversationQuery, isConversationNotFound } from '../queries.ts'
 import { RequestStatus } from './request-status.tsx'
 
@@ -33,7 +33,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
         <div className="min-w-0">
           <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
           <p className="mt-2 wrap-anywhere text-ink-2">
-            {subject && `${subjectTypes[subject.type]} · `}asked by {displayName(other)}{' '}
+            {subject && `${subjectTypes[subject.type]} · `}asked by {nameOrUnknown(other)}{' '}
             <DateText instant={created_at} look="within" />
           </p>
         </div>

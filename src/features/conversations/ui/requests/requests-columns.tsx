@@ -4,7 +4,7 @@ import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { InformationRequest } from '../../records.ts'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { RequestStatus } from './request-status.tsx'
 
 export const requestsColumns: readonly Column<InformationRequest>[] = [
@@ -71,7 +71,7 @@ function FromCell({ other }: Pick<InformationRequest, 'other'>) {
       params={{ id: other.id }}
       className="wrap-anywhere underline decoration-line underline-offset-4 hover:text-gold"
     >
-      {displayName(other)}
+      {nameOrUnknown(other)}
     </Link>
   )
 }

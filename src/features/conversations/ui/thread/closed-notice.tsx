@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import type { Conversation } from '../../records.ts'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import type { ConversationAction } from './use-conversation-action.ts'
 
 type ClosedNoticeProps = { conversation: Conversation; busy: boolean; onAction: (action: ConversationAction) => void }
@@ -30,7 +30,7 @@ interface Closing {
 }
 
 function describeClosing({ blocked_by_me, ended_by_me, other }: Conversation): Closing {
-  const name = displayName(other)
+  const name = nameOrUnknown(other)
   if (blocked_by_me)
     return {
       text: `You have blocked ${name}. Neither of you can write to the other.`,

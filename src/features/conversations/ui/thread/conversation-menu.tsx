@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { Conversation, Message } from '../../records.ts'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { type ConversationAction, useConversationAction } from './use-conversation-action.ts'
 
@@ -16,7 +16,7 @@ export function ConversationMenu({ conversation, messages }: ConversationMenuPro
   const [dialog, setDialog] = useState<'end' | 'block' | 'report'>()
   const close = () => setDialog(undefined)
   const action = useConversationAction(conversation, close)
-  const name = displayName(other)
+  const name = nameOrUnknown(other)
 
   return (
     <>

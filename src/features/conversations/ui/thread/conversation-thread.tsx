@@ -6,8 +6,8 @@ import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import type { Conversation } from '../../records.ts'
 import { ConversationNotFound } from '../conversation-not-found.tsx'
-import { displayName } from '../display-name.ts'
 import { useAnnounceTyping } from '../live/use-typing.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { UnsentMessageCard } from '../outbox/unsent-message-card.tsx'
 import type { UnsentMessage } from '../outbox/unsent-message-store.ts'
 import { useOnline } from '../outbox/use-online.ts'
@@ -84,7 +84,7 @@ function OpenThread({ memberId, conversation, loaded, isCatchingUp, titled, back
   }
 
   return (
-    <section aria-label={`Conversation with ${displayName(other)}`} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={`Conversation with ${nameOrUnknown(other)}`} className="flex min-h-0 flex-1 flex-col">
       <ThreadHeader
         {...{ conversation, titled, back }}
         actions={actions?.(conversation)}
@@ -115,7 +115,7 @@ function OpenThread({ memberId, conversation, loaded, isCatchingUp, titled, back
         <Composer
           {...{ text, isOnline }}
           inputRef={composerRef}
-          name={displayName(other)}
+          name={nameOrUnknown(other)}
           onChange={(next) => {
             setText(next)
             if (next.trim() !== '') announceTyping()

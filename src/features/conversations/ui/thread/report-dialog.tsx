@@ -14,7 +14,7 @@ import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Conversation, Message } from '../../records.ts'
 import { messageLimits } from '../../terms.ts'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 
 type ReportDialogProps = {
   conversation: Conversation
@@ -30,7 +30,7 @@ export function ReportDialog({ conversation, messages, open, onClose }: ReportDi
   return (
     <Dialog
       title="Report to the curators"
-      description={`They see the messages you choose and your reason, and nothing else of this conversation. ${displayName(conversation.other)} is not told.`}
+      description={`They see the messages you choose and your reason, and nothing else of this conversation. ${nameOrUnknown(conversation.other)} is not told.`}
       open={open}
       busy={busy}
       onOpenChange={(next) => !next && onClose()}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { portraitUrl } from '#features/members/portrait-url.ts'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import type { Conversation, Subject } from '../../records.ts'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { SubjectImage } from '../subject-image.tsx'
 import { VerifiedIcon } from '../verified-icon.tsx'
 
@@ -20,7 +20,7 @@ type ThreadHeadProps = {
 
 /** The other party and the subject. */
 export function ThreadHeader({ conversation: { other, subject }, titled, back, actions, menu }: ThreadHeadProps) {
-  const name = displayName(other)
+  const name = nameOrUnknown(other)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-6">
       {back}

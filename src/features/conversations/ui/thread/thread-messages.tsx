@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import type { Conversation, Message } from '../../records.ts'
-import { displayName } from '../display-name.ts'
 import { useTyping } from '../live/use-typing.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { DayDivider, UnreadDivider } from './dividers.tsx'
 import { groupMessages } from './group-messages.ts'
 import { lastSequence } from './loaded-messages.ts'
@@ -28,7 +28,7 @@ type ThreadMessagesProps = {
 export function ThreadMessages({ conversation, messages, isCatchingUp, scroll, above, children }: ThreadMessagesProps) {
   const { scrollRef, contentRef, atEnd, onScroll, scrollToEnd, isReversed } = scroll
   const { id, other, read_through, other_read_through } = conversation
-  const name = displayName(other)
+  const name = nameOrUnknown(other)
   const timeZone = useTimeZone()
   const divider = useUnreadDivider(conversation, messages, { isWatching: usePageVisible() && atEnd, isCatchingUp })
   useReadReceipts(scrollRef, conversation, { last: lastSequence(messages), timeZone })

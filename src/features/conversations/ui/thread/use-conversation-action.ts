@@ -3,7 +3,7 @@ import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Conversation } from '../../records.ts'
-import { displayName } from '../display-name.ts'
+import { nameOrUnknown } from '../name-or-unknown.ts'
 import { conversationQuery } from '../queries.ts'
 
 export type ConversationAction = 'end' | 'resume' | 'block' | 'unblock'
@@ -15,7 +15,7 @@ export function useConversationAction({ id, other }: Pick<Conversation, 'id' | '
     onSuccess: (conversation, action) => {
       cache.setQueryData(conversationQuery(id).queryKey, conversation)
       void cache.invalidateQueries({ queryKey: api.conversations.key() })
-      toast({ title: successTitles[action](displayName(other)), tone: 'success' })
+      toast({ title: successTitles[action](nameOrUnknown(other)), tone: 'success' })
       onDone?.()
     },
     onError: (error) =>

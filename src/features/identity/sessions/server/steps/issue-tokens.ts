@@ -5,12 +5,9 @@ import { newToken } from '#platform/authentication/tokens.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../../contract.ts'
 import { hintCookie } from '../../hint-cookie.ts'
+import { accessTokenLifetime, cookieLifetime } from '../../lifetimes.ts'
 import { session, sessionToken } from '../tables.ts'
 import { expiresByAge, expiresByDisuse } from './session-conditions.ts'
-
-const maxAccessSeconds = 15 * 60
-/** At least as long as any token is valid, so that we can tell a browser whose session expired from a visitor. */
-const cookieSeconds = 14 * 24 * 60 * 60
 
 export type Tokens = Omit<Session, 'user'>
 
@@ -18,7 +15,7 @@ export type Tokens = Omit<Session, 'user'>
 export async function issueTokens(scope: Scope, sessionId: string, keep: 'cookie' | 'bearer'): Promise<Tokens> {
   const [access, refresh] = [newToken(), newToken()]
   const refreshSeconds = await secondsLeft(scope, sessionId)
-  const accessSeconds = Math.min(maxAccessSeconds, Math.floor(refreshSeconds))
+  const accessSeconds = Math.min(accessTokenLifetime, Math.floor(refreshSeconds))
   const expiryAfter = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
   await scope.db.insert(sessionToken).values([
     { hash: access.hash, sessionId, kind: 'access', expiresAt: expiryAfter(accessSeconds) },
@@ -28,9 +25,9 @@ export async function issueTokens(scope: Scope, sessionId: string, keep: 'cookie
   if (inCookie) {
     const { secure } = scope.config
     scope.request.cookies.push(
-      guardedCookie('session', access.token, { maxAge: cookieSeconds, secure }),
-      guardedCookie('refresh', refresh.token, { maxAge: cookieSeconds, secure }),
-      hintCookie({ maxAge: cookieSeconds, secure }),
+      guardedCookie('session', access.token, { maxAge: cookieLifetime, secure }),
+      guardedCookie('refresh', refresh.token, { maxAge: cookieLifetime, secure }),
+      hintCookie({ maxAge: cookieLifetime, secure }),
     )
   }
   return {

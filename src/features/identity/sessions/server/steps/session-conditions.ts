@@ -1,15 +1,10 @@
 import { and, type Column, gt, type SQL, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import type { Config } from '#platform/config/read-config.ts'
+import { sessionLifetimes } from '../../lifetimes.ts'
 import { session } from '../tables.ts'
 
 // SQL conditions for queries that join the session and its member.
-
-/** How long a session lasts: in all, and without use. Curators read more than others, so theirs last a working day. */
-const lifetimes = {
-  member: { total: '90 days', unused: '14 days' },
-  curator: { total: '12 hours', unused: '1 hour' },
-}
 
 export const expiresByAge = expiry(session.createdAt, 'total')
 export const expiresByDisuse = expiry(session.lastSeenAt, 'unused')
@@ -17,7 +12,8 @@ export const expiresByDisuse = expiry(session.lastSeenAt, 'unused')
 export const isUnexpired = and(gt(expiresByAge, sql`now()`), gt(expiresByDisuse, sql`now()`))
 
 function expiry(start: Column, limit: 'total' | 'unused'): SQL<Date> {
-  const interval = (role: keyof typeof lifetimes) => sql.raw(`interval '${lifetimes[role][limit]}'`)
+  const interval = (role: keyof typeof sessionLifetimes) =>
+    sql.raw(`interval '${sessionLifetimes[role][limit]} seconds'`)
   return sql`(${start} + case when ${member.curator} then ${interval('curator')} else ${interval('member')} end)`
 }
 

@@ -13,7 +13,7 @@ import { announceStanding, mailDecision } from './steps/announce-decision.ts'
 import type { Subject } from './steps/claim-subject.ts'
 import { decideApplication } from './steps/decide-application.ts'
 
-export async function verify(scope: Scope, { id }: { id: string }): Promise<{ told: boolean }> {
+export async function verifyMember(scope: Scope, { id }: { id: string }): Promise<{ told: boolean }> {
   return await scope.transaction(async () => {
     const subject = await decideApplication(scope, id, { decision: 'verified' })
     if (subject.suspended) throw new Refusal('SUSPENDED')

@@ -14,8 +14,8 @@ import { testApp } from '#testing/test-app.ts'
 import { unzip } from '#testing/unzip.ts'
 import { clearExpiredExports } from './clear-expired-exports.ts'
 import { giveUpExport } from './give-up-export.ts'
-import { makeExport } from './make-export.ts'
 import { requestExport } from './request-export.ts'
+import { writeExport } from './write-export.ts'
 
 const app = await testApp()
 const { platform } = app
@@ -28,7 +28,7 @@ const fileIdOf = async ({ id }: GivenMember) =>
 
 async function make(member: GivenMember) {
   const fileId = await fileIdOf(member)
-  await actAs(system, () => makeExport(platform, { memberId: member.id, fileId }))
+  await actAs(system, () => writeExport(platform, { memberId: member.id, fileId }))
   return fileId
 }
 

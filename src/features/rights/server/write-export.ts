@@ -24,7 +24,7 @@ const keepFor = sql`interval '3 days'`
  * A job: writes the file of an export and notifies its member. Everything is read as the member, so that row policies
  * leave out what they may not see. A retry starts again and replaces its own file.
  */
-export async function makeExport(platform: Platform, { memberId, fileId }: ExportJob): Promise<void> {
+export async function writeExport(platform: Platform, { memberId, fileId }: ExportJob): Promise<void> {
   const { db, storage, config } = platform
   const isPending = and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt))
   const [row] = await db

@@ -1,3 +1,0 @@
-import type { MemberCard } from '#features/members/contract.ts'
-
-export const displayName = (member: Pick<MemberCard, 'name'> | null): string => member?.name.trim() || 'Unknown User'
