@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Listings' }).getBy
 const many = (count: number) => Array.from({ length: count }, () => ({}))
 const browseCall = '**/api/rpc/listings/browse*'
 
-test('while they load, six blank cards stand where the cards will be', async ({ page, baseURL }) => {
+test('six placeholder cards are shown while listings load', async ({ page, baseURL }) => {
   await givenListings(baseURL, uniqueWord(), many(6))
   await page.goto('/about')
   await untilHydrated(page)
@@ -63,7 +63,7 @@ test('a failed "load more" can be retried', { tag: '@desktop' }, async ({ page, 
   allowStatus(complaints, 500)
 })
 
-test('a member saves listings and finds them again; a visitor has no such button', { tag: '@desktop' }, async ({
+test('a member saves listings and filters by them; a visitor has no save button', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('a listing that could not be saved is shown as not saved', { tag: '@desktop
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the listings are there, and a form asks for others', async ({ page, baseURL }) => {
+  test('without scripts, the listings are shown and the form filters them', async ({ page, baseURL }) => {
     const word = uniqueWord()
     await givenListings(baseURL, word, many(2))
     await page.goto('/listings')
@@ -131,7 +131,7 @@ test('by keys alone: search, filter, open @desktop', async ({ page, baseURL }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
 })
 
-test('nothing moves while the page settles', async ({ page, baseURL }) => {
+test('nothing shifts while the page loads', async ({ page, baseURL }) => {
   await givenListings(baseURL, uniqueWord(), many(6))
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })

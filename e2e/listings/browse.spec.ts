@@ -11,7 +11,7 @@ async function openFilters(page: Page) {
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-test('the listings come with the page, and nothing is asked for again', { tag: '@desktop' }, async ({
+test('the listings are rendered by the server and not requested again', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('the listings come with the page, and nothing is asked for again', { tag: '
   expect(asked).toEqual([])
 })
 
-test('a card says what it should', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a card shows the fields of its listing', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const word = uniqueWord()
   const description = `A quiet house by the water. ${'It has a garden, and the garden has a wall. '.repeat(20)}`
   await givenListings(baseURL, word, [{ price: '48000000.50', location: 'Cap Ferrat', description }])
@@ -60,7 +60,7 @@ test('a card says what it should', { tag: '@desktop' }, async ({ page, baseURL }
   await expect(page.getByRole('article').first().getByText('Featured', { exact: true })).toBeVisible()
 })
 
-test('a search follows its writer, whatever the accents, and stands in the address', { tag: '@desktop' }, async ({
+test('a search updates while typing, ignores accents and is kept in the address', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ test('a search follows its writer, whatever the accents, and stands in the addre
   await expect(page).toHaveURL('/listings')
 })
 
-test('category, price, order and sellers narrow, and the way back leads through them', async ({ page, baseURL }) => {
+test('filters narrow the listings, and the back button undoes them', async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, [
     { price: '3000000' },
@@ -116,7 +116,7 @@ test('category, price, order and sellers narrow, and the way back leads through 
   await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
 })
 
-test('an amount that is none is said so', { tag: '@desktop' }, async ({ page }) => {
+test('an invalid amount shows an error', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/listings')
   await untilHydrated(page)
   await openFilters(page)
@@ -131,7 +131,10 @@ test('an amount that is none is said so', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByText('The first amount is above the second')).toBeVisible()
 })
 
-test('six come first, nine with each press, and the focus goes to the first new one', async ({ page, baseURL }) => {
+test('six listings are shown first, nine more with each press, and the first new one gets the focus', async ({
+  page,
+  baseURL,
+}) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, many(17))
   await page.goto(`/listings?search=${word}`)
@@ -156,7 +159,7 @@ test('six come first, nine with each press, and the focus goes to the first new 
   await expect(cards(page).nth(16)).toBeInViewport()
 })
 
-test('nothing found: says so, and leads back to all', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a filter without results says so and can be reset', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await givenListing(baseURL)
   await page.goto(`/listings?search=${uniqueWord()}&sort=price-down`)
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible()
@@ -166,7 +169,7 @@ test('nothing found: says so, and leads back to all', { tag: '@desktop' }, async
   await expect(search(page)).toHaveValue('')
 })
 
-test('an address that makes no sense shows what makes sense of it', { tag: '@desktop' }, async ({ page }) => {
+test('invalid search params are ignored', { tag: '@desktop' }, async ({ page }) => {
   const response = await page.goto('/listings?category=Castles&min=-1&sort=random&currency=JPY&saved=no&x=%3Cscript%3E')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')

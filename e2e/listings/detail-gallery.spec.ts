@@ -23,10 +23,7 @@ test.use({ trace: 'off' })
 
 const gallery = (page: Page, title: string) => page.getByRole('region', { name: `Photographs of ${title}` })
 
-test('several photographs are turned by button, by key, by the small ones beneath and by scrolling', async ({
-  page,
-  baseURL,
-}) => {
+test('photographs change by button, arrow key, thumbnail and scrolling', async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   const shown = gallery(page, title)
@@ -49,7 +46,7 @@ test('several photographs are turned by button, by key, by the small ones beneat
   await expect(shown.getByText('2 of 3')).toBeVisible()
 })
 
-test('they fill the screen, and closing leads back to the one seen last', async ({ page, baseURL }) => {
+test('full screen closes to the photograph that was seen last', async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   await gallery(page, title).getByRole('button', { name: 'Full screen' }).click()
@@ -73,7 +70,7 @@ test('the gallery is accessible and fits', async ({ page, baseURL }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('of a private listing no photograph reaches a visitor', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a visitor gets no photograph of a private listing', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id } = await photographedListing(baseURL, { is_private: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -13,7 +13,7 @@ async function leave(page: Page) {
 }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-test('a listing is served whole: picture, words, particulars, protections', async ({ page, baseURL }) => {
+test('the server renders the full listing', async ({ page, baseURL }) => {
   const { id, title } = await givenListing(baseURL, { price: '12500000', description: 'First.\nSecond paragraph.' })
   const response = await page.goto(`/listings/${id}`)
   expect(response?.status()).toBe(200)
@@ -42,7 +42,10 @@ test('a listing is served whole: picture, words, particulars, protections', asyn
   await expect(page).toHaveURL('/listings')
 })
 
-test('a visitor who would write is asked to join, and comes back', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a visitor who wants to write signs up and returns to the listing', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, title } = await givenListing(baseURL)
   await page.goto(`/listings/${id}`)
   await untilHydrated(page)
@@ -75,7 +78,7 @@ test('a member sees the card of the seller; the owner a way to edit, and is not 
   expect(await views()).toBe(1)
 })
 
-test('what is not there is said so, whether it is an id or not', { tag: '@desktop' }, async ({ page, complaints }) => {
+test('a missing listing and an invalid id show Not Found', { tag: '@desktop' }, async ({ page, complaints }) => {
   for (const id of [nobody, 'nonsense']) {
     const response = await page.goto(`/listings/${id}`)
     expect(response?.status()).toBe(404)
@@ -92,7 +95,7 @@ test('what is not there is said so, whether it is an id or not', { tag: '@deskto
 
 const secrets = /7,?654,?321|Canarycove|canarywords|winter garden\. The/
 
-test('of a private listing a visitor and an unverified member are sent the teaser alone', { tag: '@desktop' }, async ({
+test('visitors and unverified members get only the teaser of a private listing', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -124,10 +127,7 @@ test('of a private listing a visitor and an unverified member are sent the tease
   expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(secrets)
 })
 
-test('a verified member and the owner are shown a private listing whole', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('verified members and the owner see a private listing in full', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, seller, title } = await givenListing(baseURL, { ...withheld, is_private: true })
   const isWhole = async () => {
     for (const text of ['€7,654,321', 'Canarycove', 'canarywords'])

@@ -3,7 +3,7 @@ import { allowStatus, expect, expectAccessible, test } from '../support/observed
 import { wordsOfToday } from '../support/words-of-today.ts'
 import { colourOf, givenListing, refuse } from './own-listings.ts'
 
-test('a listing is previewed as it is, with what it lacks named', async ({ page, baseURL }) => {
+test('the preview of a listing names its empty fields', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await givenListing(member, { title: 'Untold', price: '0', category: null, location: '', is_private: true })
   await openAs(page, member, '/dashboard/listings')
@@ -25,7 +25,7 @@ test('a listing is previewed as it is, with what it lacks named', async ({ page,
   await expect(page.getByLabel('Title')).toHaveValue('Untold')
 })
 
-test('a listing is archived and restored, each after a question', async ({ page, baseURL }) => {
+test('archiving and restoring a listing ask for confirmation', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await openAs(page, member, '/dashboard/listings')
@@ -49,7 +49,7 @@ test('a listing is archived and restored, each after a question', async ({ page,
   await expect(page.getByLabel('Status')).toHaveValue('Active')
 })
 
-test('the owner of a private listing may ask who looked', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the owner of a private listing sees who viewed it', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await givenListing(member, { is_private: true })
   await openAs(page, member, '/dashboard/listings')
@@ -59,7 +59,10 @@ test('the owner of a private listing may ask who looked', { tag: '@desktop' }, a
   await expectAccessible(page)
 })
 
-test('beyond fifty, the rest is a press away', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the first fifty listings are shown, and the rest after a press', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   const member = await joinedMember(baseURL)
   for (let made = 0; made < 52; made += 1) await givenListing(member, { title: `Lot ${made + 1}` })
@@ -70,7 +73,7 @@ test('beyond fifty, the rest is a press away', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('link', { name: 'Lot 1', exact: true })).toBeVisible()
 })
 
-test('a list that cannot be loaded says so, and is asked for again', { tag: '@desktop' }, async ({
+test('a list that fails to load shows an error and can be retried', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

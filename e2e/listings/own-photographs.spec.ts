@@ -9,7 +9,7 @@ const choose = async (page: Page, ...files: Awaited<ReturnType<typeof picture>>[
 const tiles = (page: Page) => page.getByRole('list', { name: 'Photographs' }).getByRole('listitem')
 const captions = (page: Page) => tiles(page).getByRole('textbox')
 
-test('photographs wait for their listing, in the order and with the words given to them', async ({ page, baseURL }) => {
+test('photographs of a new listing are uploaded after it, with their order and captions', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Three rooms', price: '1' })
@@ -32,11 +32,9 @@ test('photographs wait for their listing, in the order and with the words given 
   expect(own.photographs.map(({ caption }: { caption: string }) => caption)).toEqual(['The library', ''])
 })
 
-test('one photograph that fails leaves the listing, and is tried again on its page', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('if one upload fails, the listing is created and the upload can be retried on its page', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Two of three', price: '1' })
@@ -110,7 +108,7 @@ test('photographs of a listing are added, captioned, put in order by keys and by
   await expectNoSidewaysScroll(page)
 })
 
-test('chosen photographs are not left behind unasked', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('leaving with chosen photographs asks for confirmation', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Kept' })
   await choose(page, await picture(page, 'only.jpg', '#702020'))
@@ -123,7 +121,7 @@ test('chosen photographs are not left behind unasked', { tag: '@desktop' }, asyn
   await expect(page).toHaveURL(/\/dashboard\/profile$/)
 })
 
-test('what is no picture is not taken', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a file that is no image is refused', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page
     .getByRole('button', { name: /^Photographs Choose/ })

@@ -44,7 +44,7 @@ test('the mandates come with the page, under two addresses and one name', { tag:
   expect(asked).toEqual([])
 })
 
-test('a card says what is sought, and leads to it', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a card shows the fields of its mandate and links to it', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenMandates(baseURL, word, [
     { currency: 'JPY', budget_min: '900000000', budget_max: '1500000000', status: 'urgent' },
@@ -64,7 +64,7 @@ test('a card says what is sought, and leads to it', { tag: '@desktop' }, async (
   await expect(page.getByRole('heading', { level: 1, name: `Wanted ${word} 3` })).toBeVisible()
 })
 
-test('search and filters stand in the address, and the way back leads through them', async ({ page, baseURL }) => {
+test('search and filters are kept in the address, and the back button undoes them', async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenMandates(baseURL, word, [
     { location: 'Genève' },
@@ -103,10 +103,9 @@ test('search and filters stand in the address, and the way back leads through th
   await expect(page).toHaveURL('/mandate3')
 })
 
-test('six come first and six with each press, and all are there on coming back', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('six mandates are shown first, six more with each press, and all again on coming back', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenMandates(baseURL, word, many(14))
   await page.goto(`/mandates?search=${word}`)

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Contact Buyer' }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message Buyer' })
 const startCall = '**/api/rpc/conversations/start'
 
-test('a mandate is served whole, and says nothing of who asks', async ({ page, baseURL }) => {
+test('the server renders the mandate without its buyer', async ({ page, baseURL }) => {
   const { id, title } = await givenMandate(baseURL, uniqueWord(), { requirements: 'First. More.\nSecond paragraph.' })
   const response = await page.goto(`/mandates/${id}`)
   expect(response?.status()).toBe(200)
@@ -102,7 +102,7 @@ test('a member writes to the buyer, who finds the message', async ({ page, baseU
   await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
-test('its buyer sees a way to edit', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('its buyer sees an edit link', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, buyer } = await givenMandate(baseURL, uniqueWord())
   await openAs(page, buyer, `/mandates/${id}`)
   await expect(panel(page).getByRole('link', { name: 'Edit Mandate' })).toHaveAttribute(
@@ -112,11 +112,7 @@ test('its buyer sees a way to edit', { tag: '@desktop' }, async ({ page, baseURL
   await expect(panel(page).getByText('Message Buyer')).toHaveCount(0)
 })
 
-test('one that is switched off is there for its buyer alone', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('an inactive mandate is visible only to its buyer', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const word = uniqueWord()
   const { id, title, buyer } = await givenMandate(baseURL, word, { is_active: false })
   const isAbsent = async () => {
@@ -137,7 +133,7 @@ test('one that is switched off is there for its buyer alone', { tag: '@desktop' 
   allowNotFound(complaints)
 })
 
-test('what is not there is said so, whether it is an id or not', { tag: '@desktop' }, async ({ page, complaints }) => {
+test('a missing mandate and an invalid id show Not Found', { tag: '@desktop' }, async ({ page, complaints }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     const response = await page.goto(`/mandates/${id}`)
     expect(response?.status()).toBe(404)
