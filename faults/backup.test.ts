@@ -17,8 +17,8 @@ test('an encrypted backup of a running instance is restored with the key into a 
   const file = join(dataDir, 'instance.backup')
   const product = runProduct({ dataDir })
   await product.ready()
-  await expect.poll(product.said).toContain('npm run curator')
-  const passphrase = /passphrase (\S+)/.exec(product.said())?.[1] ?? 'none'
+  await expect.poll(product.output).toContain('npm run curator')
+  const passphrase = /passphrase (\S+)/.exec(product.output())?.[1] ?? 'none'
 
   expect(await command('curator', dataDir, 'newcomer@sample.example')).toMatchObject({ code: 0 })
   const keyFile = join(other, 'backup-key.txt')
@@ -46,12 +46,12 @@ test('an encrypted backup of a running instance is restored with the key into a 
   expect(postmasterOf(other)).toBe(0)
   const restored = runProduct({ dataDir: other })
   await restored.ready()
-  await expect.poll(restored.said).toContain('npm run curator')
+  await expect.poll(restored.output).toContain('npm run curator')
   const kept = join(other, 'secrets', 'sample-passphrase')
-  expect(restored.said()).toContain(`their passphrase is in ${kept}`)
+  expect(restored.output()).toContain(`their passphrase is in ${kept}`)
   expect(readFileSync(kept, 'utf8').trim()).toBe(passphrase)
-  expect(restored.said()).toMatch(/newcomer@sample\.example +curator/)
-  expect(restored.said()).not.toContain('The sample network is loaded')
+  expect(restored.output()).toMatch(/newcomer@sample\.example +curator/)
+  expect(restored.output()).not.toContain('The sample network is loaded')
 })
 
 /** Runs in another process. A member, their account and their portrait belong together; the portrait is stored before the rows are committed. */

@@ -37,7 +37,7 @@ test('a restore changes nothing in a bucket that is in use, and never files of o
   })
   const started = runProduct({ dataDir: elsewhere.DATA_DIR, environment: elsewhere })
   await started.ended
-  expect(started.said()).toContain('The bucket files belongs to another instance than the database.')
+  expect(started.output()).toContain('The bucket files belongs to another instance than the database.')
 
   const rehearsal = { DATA_DIR: temporaryFolder(), SAMPLE_NETWORK: 'off' }
   expect(await commandWith(rehearsal, 'restore', file, '--rehearsal')).toMatchObject({
@@ -47,7 +47,7 @@ test('a restore changes nothing in a bucket that is in use, and never files of o
   for (const reaching of [s3.settings, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
     const rehearsed = runProduct({ dataDir: rehearsal.DATA_DIR, environment: { ...rehearsal, ...reaching } })
     await rehearsed.ended
-    expect(rehearsed.said()).toContain('A rehearsal of a backup must not reach members')
+    expect(rehearsed.output()).toContain('A rehearsal of a backup must not reach members')
   }
   expect(s3.objects).toEqual(before)
 

@@ -81,7 +81,7 @@ test.runIf(process.platform === 'linux')(
       killServer(postmaster)
       for (const until = Date.now() + 60_000; Date.now() < until; await wait(10))
         if (postmasterOf(dataDir) !== postmaster && (await isReady(url))) return product
-      throw new Error(`It did not serve again within a minute:\n${product.said()}`)
+      throw new Error(`It did not serve again within a minute:\n${product.output()}`)
     }),
   limit,
 )

@@ -14,7 +14,7 @@ test('without its sealing key an instance refuses to start, to be backed up and 
   const missing = `The sealing key of this instance is missing: SEALING_KEY is not set, and there is no ${key}.`
   const refused = runProduct({ dataDir, environment: instance })
   expect(await refused.ended).toBe(1)
-  expect(refused.said()).toContain(missing)
+  expect(refused.output()).toContain(missing)
   expect(existsSync(key)).toBe(false)
   for (const [name, argument] of [
     ['backup', file],

@@ -15,7 +15,7 @@ test('two processes that start at once on a new database both serve, and only on
   const urls = await Promise.all(both.map(({ ready }) => ready()))
   const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/api/instance`)).json()))
   expect(answers[0]).toEqual(answers[1])
-  expect(both.filter(({ said }) => said().includes('The sample network is loaded.'))).toHaveLength(1)
+  expect(both.filter(({ output: said }) => said().includes('The sample network is loaded.'))).toHaveLength(1)
 
   const [first, second] = both
   first?.child.kill('SIGTERM')

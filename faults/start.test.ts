@@ -25,8 +25,8 @@ const nobodyCanRun = asRoot && canReach(join(root, 'scripts/start.ts'), nobody) 
 async function expectRefusal(options: Parameters<typeof runProduct>[0], words: RegExp) {
   const product = runProduct(options)
   expect(await product.ended).toBe(1)
-  expect(product.said()).toMatch(words)
-  expect(product.said()).not.toMatch(/\n\s+at /)
+  expect(product.output()).toMatch(words)
+  expect(product.output()).not.toMatch(/\n\s+at /)
 }
 
 describe('a start', () => {
@@ -34,25 +34,25 @@ describe('a start', () => {
     const dataDir = temporaryFolder()
     const first = runProduct({ dataDir })
     await first.ready()
-    expect(first.said()).toMatch(/Creating the database…[\s\S]*The sample network is loaded\./)
-    await expect.poll(first.said).toContain('npm run curator -- EMAIL')
-    expect(first.said()).toMatch(/passphrase [a-z2-7-]{19}\n[\s\S]*curator@sample\.example +curator\n/)
+    expect(first.output()).toMatch(/Creating the database…[\s\S]*The sample network is loaded\./)
+    await expect.poll(first.output).toContain('npm run curator -- EMAIL')
+    expect(first.output()).toMatch(/passphrase [a-z2-7-]{19}\n[\s\S]*curator@sample\.example +curator\n/)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
     const second = runProduct({ dataDir })
     await second.ready()
-    expect(second.said()).not.toContain('Creating')
-    await expect.poll(second.said).toContain('npm run curator -- EMAIL')
-    expect(second.said()).toContain(`their passphrase is in ${join(dataDir, 'secrets', 'sample-passphrase')}`)
-    expect(second.said()).not.toMatch(/passphrase [a-z2-7-]{19}\n/)
+    expect(second.output()).not.toContain('Creating')
+    await expect.poll(second.output).toContain('npm run curator -- EMAIL')
+    expect(second.output()).toContain(`their passphrase is in ${join(dataDir, 'secrets', 'sample-passphrase')}`)
+    expect(second.output()).not.toMatch(/passphrase [a-z2-7-]{19}\n/)
   })
 
   test('prints no accounts without the sample network', async () => {
     const product = runProduct({ dataDir: temporaryFolder(), environment: { SAMPLE_NETWORK: 'off' } })
     await product.ready()
-    await expect.poll(product.said).toContain('npm run curator')
-    expect(product.said()).not.toContain('Sample accounts')
+    await expect.poll(product.output).toContain('npm run curator')
+    expect(product.output()).not.toContain('Sample accounts')
   })
 
   test('accepts requests for a while after the first signal to stop, and none after the second', async () => {
@@ -79,7 +79,7 @@ describe('a start', () => {
       const dataDir = join(folder, 'data')
       const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
       await product.ready()
-      expect(product.said()).toMatch(/cannot reach .* so the database is in \/var\/lib\/subrosa\//)
+      expect(product.output()).toMatch(/cannot reach .* so the database is in \/var\/lib\/subrosa\//)
       expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
       const far = dirname(readlinkSync(join(dataDir, 'postgres')))
       onTestFinished(() => rmSync(far, { recursive: true, force: true }))
@@ -87,7 +87,7 @@ describe('a start', () => {
       expect(await product.ended).toBe(0)
       const again = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
       await again.ready()
-      expect(again.said()).not.toContain('Creating')
+      expect(again.output()).not.toContain('Creating')
       again.child.kill('SIGTERM')
       expect(await again.ended).toBe(0)
     },

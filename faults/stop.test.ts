@@ -38,7 +38,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
 
     // Sent to the whole process group, as a terminal does.
     process.kill(-product.pid, signal)
-    await expect.poll(() => product.said()).toContain('Stopping…')
+    await expect.poll(() => product.output()).toContain('Stopping…')
     await expect
       .poll(() =>
         fetch(`${url}/healthz`).then(

@@ -97,7 +97,7 @@ test(
     expect(await first.ended).toBe(0)
     const heard = () => [...load.heard].reduce((sum, [status, times]) => sum + (status === 0 ? 0 : times), 0)
     const asTheySatDown = load.members.length * 3
-    await expect.poll(heard).toBe(answersIn(first.said()) - asTheySatDown)
+    await expect.poll(heard).toBe(answersIn(first.output()) - asTheySatDown)
     expect(load.heard.get(503)).toBeUndefined()
 
     const second = runProduct({ dataDir, environment })

@@ -33,12 +33,12 @@ export type PosterScene = {
 
 /** The poster of a record: the same id always gives the same scene at the same time of day. */
 export function posterFor(category: string, id: string): Poster {
-  const known = slugOf(category)
+  const slug = slugOf(category)
   const hash = hashOf(id)
-  const available: readonly string[] = scenes[known]
+  const available: readonly string[] = scenes[slug]
   const scene = available[hash % available.length] ?? 'at-anchor'
   const timeOfDay = timesOfDay[Math.floor(hash / 256) % timesOfDay.length] ?? 'dusk'
-  return { category: known, scene, timeOfDay }
+  return { category: slug, scene, timeOfDay }
 }
 
 export function posterUrl({ category, scene, timeOfDay }: Poster): string {
@@ -49,22 +49,22 @@ export function posterUrl({ category, scene, timeOfDay }: Poster): string {
 export function posterFromPath(path: string): Poster | undefined {
   const [, category, scene, time] = /^\/posters\/([a-z-]+)\/([a-z-]+)-([a-z]+)\.svg$/.exec(path) ?? []
   const timeOfDay = timesOfDay.find((each) => each === time)
-  const shelf = shelves.find((each) => each.category === category)
-  return scene && timeOfDay && shelf?.scenes.includes(scene)
-    ? { category: shelf.category, scene, timeOfDay }
+  const group = scenesByCategory.find((each) => each.category === category)
+  return scene && timeOfDay && group?.scenes.includes(scene)
+    ? { category: group.category, scene, timeOfDay }
     : undefined
 }
 
 /** Every poster there is. */
 export function everyPoster(): Poster[] {
-  return shelves.flatMap(({ category, scenes }) =>
+  return scenesByCategory.flatMap(({ category, scenes }) =>
     scenes.flatMap((scene) => timesOfDay.map((timeOfDay) => ({ category, scene, timeOfDay }))),
   )
 }
 
 const isListed = (slug: string): slug is PosterCategory => Object.hasOwn(scenes, slug)
 
-const shelves: readonly { category: Poster['category']; scenes: readonly string[] }[] = [
+const scenesByCategory: readonly { category: Poster['category']; scenes: readonly string[] }[] = [
   ...Object.keys(scenes)
     .filter(isListed)
     .map((category) => ({ category, scenes: scenes[category] })),

@@ -4,13 +4,13 @@ import { drawPoster, drawPosterFile } from './draw-poster.ts'
 
 import { randomFrom } from './random.ts'
 
-const printed = everyPoster()
+const allPosters = everyPoster()
 const categories = Object.entries(scenes)
 
 const draw = (poster: Poster) => drawPoster(poster) ?? ''
 
 describe('every poster', () => {
-  it.each(printed)('draws $category/$scene at $timeOfDay', (poster) => {
+  it.each(allPosters)('draws $category/$scene at $timeOfDay', (poster) => {
     const svg = draw(poster)
 
     expect(svg.startsWith('<svg ')).toBe(true)
@@ -20,7 +20,7 @@ describe('every poster', () => {
   })
 
   it('looks different at every time of day', () => {
-    const drawings = Map.groupBy(printed, ({ category, scene }) => `${category}/${scene}`)
+    const drawings = Map.groupBy(allPosters, ({ category, scene }) => `${category}/${scene}`)
     for (const [scene, ofOne] of drawings)
       expect(new Set(ofOne.map(draw)).size, `the lights of ${scene}`).toBe(timesOfDay.length)
   })
@@ -52,7 +52,7 @@ describe('the poster of a record', () => {
   })
 
   it('is one of the catalogue, whatever the category and the id', () => {
-    const urls = new Set(printed.map(posterUrl))
+    const urls = new Set(allPosters.map(posterUrl))
     for (const [category] of categories)
       for (const id of ['', '0', 'é', ...uuids(category, 50)])
         expect(urls).toContain(posterUrl(posterFor(category, id)))
@@ -73,11 +73,11 @@ describe('the poster of a record', () => {
 
 describe('the address of a poster', () => {
   it('leads back to the poster', () => {
-    for (const poster of printed) expect(posterFromPath(posterUrl(poster))).toEqual(poster)
+    for (const poster of allPosters) expect(posterFromPath(posterUrl(poster))).toEqual(poster)
   })
 
   it('leads to its drawing', () => {
-    for (const poster of printed.slice(0, timesOfDay.length)) {
+    for (const poster of allPosters.slice(0, timesOfDay.length)) {
       const file = `${poster.scene}-${poster.timeOfDay}.svg`
       expect(drawPosterFile(poster.category, file) === drawPoster(poster), file).toBe(true)
     }

@@ -7,8 +7,8 @@ import type { Scene } from './scenes/scene.ts'
 
 /** The poster as an SVG document; undefined if there is no such scene. `smooth` leaves out the paper grain. */
 export function drawPoster({ category, scene, timeOfDay }: Poster, smooth = false): string | undefined {
-  const shelf: Record<string, Scene> = drawings[category]
-  const draw = shelf[scene]
+  const scenesOfCategory: Record<string, Scene> = drawings[category]
+  const draw = scenesOfCategory[scene]
   if (!draw) return undefined
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" preserveAspectRatio="xMidYMid slice">${draw(palettes[timeOfDay], randomFrom(`${category}/${scene}`))}${smooth ? '' : grain}</svg>`
 }

@@ -52,7 +52,7 @@ export function startInstance({ way, folder, passphrase = randomUUID(), environm
   )
   let output = () => ''
   const ready = started.then((product) => {
-    output = product.said
+    output = product.output
     return product.ready()
   })
   ready.catch(() => undefined)

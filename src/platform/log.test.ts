@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/job-handlers.ts'
 import { atEnd } from '#testing/at-end.ts'
-import { walkSecurely, walkSettings } from '#testing/security-walk.ts'
+import { exerciseSecurity, walkSettings } from '#testing/security-walk.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openLog } from './log.ts'
 import { openMailTransport } from './mail/transport.ts'
@@ -10,7 +10,7 @@ import { openMailTransport } from './mail/transport.ts'
 const lines: string[] = []
 const into = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
 const app = await testApp(walkSettings, undefined, openLog('trace', into))
-const secrets = await walkSecurely(app)
+const secrets = await exerciseSecurity(app)
 const transport = openMailTransport(app.platform.config)
 await app.platform.jobs.work(jobHandlers(app.platform, transport))
 atEnd(async () => transport.close())

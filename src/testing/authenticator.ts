@@ -7,15 +7,15 @@ import type {
 } from '#features/identity/passkeys/contract.ts'
 import { userHandle } from '#features/identity/passkeys/server/steps/relying-party.ts'
 
-/** How an answer differs from that of an honest browser and device. */
+/** Differences between a response and that of an honest browser and device. */
 export interface Deviation {
   origin?: string
-  /** The host that the device was told. */
+  /** The host that the browser passed to the device. */
   siteId?: string
   verified?: boolean
   present?: boolean
   counter?: number
-  /** Another member's handle, or none. */
+  /** The handle of another member, or undefined for no handle. */
   userHandle?: string | undefined
   type?: string
   synced?: boolean
@@ -59,7 +59,7 @@ export function newAuthenticator({ synced = false, origin = 'http://localhost:30
 
   return {
     id,
-    /** Does what `navigator.credentials.create()` does. */
+    /** Simulates `navigator.credentials.create()`. */
     register(
       { challenge, rp, user }: RegistrationOptions,
       deviation: Deviation = {},
@@ -88,7 +88,7 @@ export function newAuthenticator({ synced = false, origin = 'http://localhost:30
         },
       }
     },
-    /** Does what `navigator.credentials.get()` does. */
+    /** Simulates `navigator.credentials.get()`. */
     assert({ challenge, rpId }: AssertionOptions, deviation: Deviation = {}): Assertion {
       signatures++
       const authenticatorData = authenticatorDataFor(rpId, deviation)

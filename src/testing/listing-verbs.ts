@@ -7,9 +7,9 @@ type Verb = {
   headers?: Record<string, string>
 }
 
-/** What can be asked of one listing and its photographs: each well formed, so that it is the listing that decides. */
+/** Every request about one listing and its photographs, with valid input, so that only access decides about the response. */
 export async function listingVerbs(photographId = ''): Promise<Verb[]> {
-  const one = `/photographs/${photographId}`
+  const photographPath = `/photographs/${photographId}`
   return [
     { method: 'GET', path: '' },
     { method: 'PATCH', path: '', body: { version: 1, title: 'Taken' } },
@@ -21,7 +21,7 @@ export async function listingVerbs(photographId = ''): Promise<Verb[]> {
     { method: 'PUT', path: '/featured', body: { is_featured: true } },
     { method: 'POST', path: '/photographs', body: await pictureOf(60, 40), headers: { 'content-type': 'image/jpeg' } },
     { method: 'PUT', path: '/photographs', body: { order: [photographId] } },
-    { method: 'PATCH', path: one, body: { caption: 'Taken' } },
-    { method: 'DELETE', path: one },
+    { method: 'PATCH', path: photographPath, body: { caption: 'Taken' } },
+    { method: 'DELETE', path: photographPath },
   ]
 }

@@ -44,7 +44,7 @@ const makePhotographs = `
   insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
   select id, 0, id || '/0', 1200, 800, '{480,960}' from listing where owner_id = any($1::uuid[])`
 
-/** One a minute. Each member writes to each other member in turn, about one of their five listings. */
+/** One message a minute. Each member writes to each other member in turn, about one of their five listings. */
 const makeConversations = `
   with members as (select $1::uuid[] as ids, cardinality($1::uuid[]) as many),
   houses as (select owner_id, array_agg(id) as ids from listing group by 1),
@@ -57,7 +57,7 @@ const makeConversations = `
     'Real Estate', ${messagesPerConversation}, now() - n * interval '1 minute', now() - n * interval '1 minute' - interval '1 day'
   from pairs join houses on owner_id = recipient`
 
-/** In one of seven the recipient has two unread messages. The recipient wrote last, so every request is Ongoing. */
+/** In one conversation of seven the recipient has two unread messages. The recipient wrote last, so every request is Ongoing. */
 const makeParties = `
   insert into conversation_party (conversation_id, member_id, other_id, started, has_written, wrote_last,
     last_message_at, unread, read_through)

@@ -6,7 +6,7 @@ import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
 const database = await testDatabase()
-/** A little above the member's rows of each kind. */
+/** Slightly more than the rows of each kind that the member has. */
 const ownRows = 1_010
 let explained: Awaited<ReturnType<typeof explainedApp>>
 let reader: Actor
@@ -64,7 +64,7 @@ test.each(['all', 'buying', 'selling', 'active', 'completed'])(
   },
 )
 
-test('reads one deal with its steps by few rows', async () => {
+test('reads few rows for one deal with its steps', async () => {
   const { items } = await ask('/api/deals?limit=1')
   expect((await ask(`/api/deals/${items[0].id}`)).events).toHaveLength(2)
   expectFew(2)

@@ -36,7 +36,7 @@ const makeMandates = `
   insert into mandate (buyer_id, title, category, created_at)
   select $1, 'Mandate No. ' || n, 'Real Estate', now() - n * interval '1 hour' from generate_series(1, $2::integer) as n`
 
-/** From each of the member's conversations in turn; in every second deal the other party took the last step. */
+/** One deal from each of the member's conversations in turn; in every second deal the other party took the last step. */
 const makeDeals = `
   with mine as (select *, row_number() over (order by id) - 1 as turn, count(*) over () as many
     from conversation where $1 in (starter_id, recipient_id))

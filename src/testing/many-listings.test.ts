@@ -19,36 +19,36 @@ const viewers: [string, () => Actor | undefined][] = [
   ['a verified member', () => memberActor(seller, { verified: true })],
 ]
 
-const soughtAs = (words: string) => new RegExp(`listing_search_(open|whole)_words[^]*Index Cond: .*'%${words}%'`)
+const wordIndexScan = (words: string) => new RegExp(`listing_search_(open|whole)_words[^]*Index Cond: .*'%${words}%'`)
 
-const asked: [string, () => string, RegExp][] = [
+const queries: [string, () => string, RegExp][] = [
   ['the first page', () => '/api/listings', /listing_search_newest/],
   ['a category', () => '/api/listings?category=Yachts', /listing_search_category/],
-  ['rare words', () => '/api/listings?search=pale+quill', soughtAs('quill')],
-  ['rare words of a category', () => '/api/listings?search=pale+quill&category=Yachts', soughtAs('quill')],
-  ['words never together', () => '/api/listings?search=restored+sloop', soughtAs('restored sloop')],
+  ['rare words', () => '/api/listings?search=pale+quill', wordIndexScan('quill')],
+  ['rare words of a category', () => '/api/listings?search=pale+quill&category=Yachts', wordIndexScan('quill')],
+  ['words that never occur together', () => '/api/listings?search=restored+sloop', wordIndexScan('restored sloop')],
   ['frequent words', () => '/api/listings?search=villa', /listing_search_newest/],
   ['words in a category', () => '/api/listings?search=seldom&category=Art', /listing_search_category/],
-  ['words nobody used', () => '/api/listings?search=zyxwvut', /listing_search_(open|whole)_words/],
+  ['words that no listing contains', () => '/api/listings?search=zyxwvut', /listing_search_(open|whole)_words/],
   ['one letter', () => '/api/listings?search=q', /listing_search_newest/],
   ['two letters, the cheapest first', () => '/api/listings?search=zq&sort=price-up', /listing_search_newest/],
-  ['a letter that is nowhere', () => '/api/listings?search=%D0%96', /listing_search_newest/],
-  ['signs that are nowhere', () => '/api/listings?search=%23%23%23%23', /listing_search_newest/],
+  ['a letter that no listing contains', () => '/api/listings?search=%D0%96', /listing_search_newest/],
+  ['signs that no listing contains', () => '/api/listings?search=%23%23%23%23', /listing_search_newest/],
   ['two letters in a category', () => '/api/listings?search=zq&category=Art', /listing_search_category/],
   [
-    'two letters among the saved',
+    'two letters among saved listings',
     () => '/api/listings?search=zq&saved=true',
     /on saved_listing saved|One-Time Filter: false/,
   ],
-  ['the dearest', () => '/api/listings?sort=price-down', /listing_search_(price|highest)/],
+  ['the most expensive', () => '/api/listings?sort=price-down', /listing_search_(price|highest)/],
   ['the cheapest', () => '/api/listings?sort=price-up', /listing_search_(price|lowest)/],
   ['a range of prices', () => '/api/listings?min_price=1000000&max_price=1001000', /listing_search_price/],
   ['verified sellers', () => '/api/listings?verified_sellers=true', /listing_search_newest/],
-  ['one by id', () => `/api/listings/${listingId}`, /listing_pkey/],
+  ['a listing by id', () => `/api/listings/${listingId}`, /listing_pkey/],
 ]
 
 describe.each(viewers)('of a hundred thousand listings, for %s', (_, actor) => {
-  test.each(asked)('%s is found without reading them all', async (_, url, index) => {
+  test.each(queries)('%s is read by an index, without a scan of all listings', async (_, url, index) => {
     plans.length = 0
     const as = actor()
     const { status, json } = await app.call(url(), as && { as })
@@ -57,30 +57,30 @@ describe.each(viewers)('of a hundred thousand listings, for %s', (_, actor) => {
     expect(plans.filter((plan) => /Seq Scan on listing(?!_tally)/.test(plan))).toEqual([])
     if (!url().includes('pale')) return
     expect(json.total).toBe(url().includes('Yachts') ? 1 : 10)
-    // Found and counted in one.
+    // One scan returns the rows and the total.
     expect(plans.filter((plan) => /Index Scan on listing_search_\w+_words/.test(plan))).toHaveLength(1)
   })
 })
 
-test('two letters are found among the newest two thousand', async () => {
+test('a search for two letters covers the newest two thousand', async () => {
   const newest = `select * from listing_search where is_open order by created_at desc, listing_id desc limit 2000`
   const { rows } = await superuser.query(
     `select listing_id from (${newest}) as newest where open_words like '%7f%' order by price_from_lowest, listing_id`,
   )
   const ids: string[] = rows.map(({ listing_id }) => listing_id)
   expect(ids.length).toBeGreaterThan(2)
-  const found: string[] = []
+  const listedIds: string[] = []
   for (let cursor = ''; ; ) {
     const { json } = await app.call(`/api/listings?search=7f&sort=price-up&limit=30${cursor}`)
     expect(json).toMatchObject({ total: Math.min(ids.length, 200), total_is_least: ids.length > 200 })
-    found.push(...json.items.map(({ id }: { id: string }) => id))
+    listedIds.push(...json.items.map(({ id }: { id: string }) => id))
     if (json.next_cursor === null) break
     cursor = `&cursor=${json.next_cursor}`
   }
-  expect(found).toEqual(ids)
+  expect(listedIds).toEqual(ids)
 })
 
-test('one’s own are found without reading all', async () => {
+test('a member’s own listings are read without a scan of all', async () => {
   plans.length = 0
   const { json } = await app.call('/api/listings/mine?limit=3', { as: memberActor(seller) })
   expect(json).toMatchObject({ total: 500, active: 500, items: { length: 3 } })

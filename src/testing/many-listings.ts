@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { fillPastTriggers, withoutWordIndexes } from './fill-past-triggers.ts'
 
-/** One in five is private; of ten thousand, one is of the words "pale quill". */
+/** One listing in five is private; one in ten thousand contains the words "pale quill". */
 export async function fillWithListings(superuser: pg.Pool, howMany: number): Promise<void> {
   const tables = ['listing', 'listing_particulars', 'listing_search', 'listing_tally']
   await fillPastTriggers(superuser, tables, async (client) => {
@@ -12,7 +12,7 @@ export async function fillWithListings(superuser: pg.Pool, howMany: number): Pro
   })
 }
 
-/** Words of a catalogue, so that some are in every second listing and some in few. */
+/** Words of a catalogue; some are in every second listing, some in few. */
 const listings = `
   with seller as (select array_agg(id order by id) as ids, array_agg(verified order by id) as verified from member),
   words as (select

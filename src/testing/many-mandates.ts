@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { fillPastTriggers, withoutWordIndexes } from './fill-past-triggers.ts'
 
-/** One in fifty is urgent, one in five hundred an island; of ten thousand, one is of the words "pale quill", and another that is inactive. */
+/**
+ * One mandate in fifty is urgent, one in five hundred is for an island. One in ten thousand contains the words "pale quill",
+ * and so does an inactive one.
+ */
 export async function fillWithMandates(superuser: pg.Pool, howMany: number): Promise<void> {
   await fillPastTriggers(superuser, ['mandate', 'mandate_tally'], async (client) => {
     await withoutWordIndexes(client, 'mandate', async () => void (await client.query(mandates, [howMany])))
@@ -9,7 +12,7 @@ export async function fillWithMandates(superuser: pg.Pool, howMany: number): Pro
   })
 }
 
-/** Words of a catalogue, so that some are in every second mandate and some in few. */
+/** Words of a catalogue; some are in every second mandate, some in few. */
 const mandates = `
   with buyer as (select array_agg(id order by id) as ids, array_agg(verified order by id) as verified from member),
   words as (select

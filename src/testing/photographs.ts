@@ -4,7 +4,7 @@ import type { Photograph } from '#features/listings/records.ts'
 import type { GivenMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A picture of one colour, as a camera writes it. */
+/** The bytes of a JPEG of one colour. */
 export const pictureOf = (width: number, height: number, background = '#a08040') =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

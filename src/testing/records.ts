@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Reads stored rows as the superuser, whom no policy binds. */
+/** Reads stored rows as the superuser, so that no row policy applies. */
 export function recordsOf({ database }: TestApp) {
   const ask = async (question: string, ...values: unknown[]) => (await database.superuser.query(question, values)).rows
   return {

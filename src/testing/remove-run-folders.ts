@@ -21,7 +21,7 @@ async function removeRunFolders(): Promise<void> {
     rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
-/** Returns how many were still running. PostgreSQL gets time to end by itself, so that it frees its shared memory. */
+/** Returns the number of processes that were still running. PostgreSQL gets time to end by itself, so that it frees its shared memory. */
 function endProcesses(isLate: boolean): number {
   const servers = clusters().flatMap((cluster) => runningPostmaster(cluster)?.pid ?? [])
   const others = process.platform === 'linux' ? processesOfRun(servers) : []

@@ -32,9 +32,11 @@ export async function serveS3() {
       objects.delete(key)
       return response.writeHead(204).end()
     }
-    const found = objects.get(key)
-    if (!found) return fail(response, 404, 'NoSuchKey')
-    response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length }).end(found.content)
+    const object = objects.get(key)
+    if (!object) return fail(response, 404, 'NoSuchKey')
+    response
+      .writeHead(200, { 'content-type': object.type, 'content-length': object.content.length })
+      .end(object.content)
   }
 
   function list(response: ServerResponse, query: URLSearchParams) {

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 
 /** Whether the signature of a request (AWS Signature Version 4) matches its headers and body. */
 export function isSigned(request: IncomingMessage, body: Buffer, secret: string): boolean {
-  const found = /^AWS4-HMAC-SHA256 Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     request.headers.authorization ?? '',
   )
-  const [, scope = '', signedHeaders = '', signature = ''] = found ?? []
+  const [, scope = '', signedHeaders = '', signature = ''] = match ?? []
   const payload = String(request.headers['x-amz-content-sha256'])
   if (payload !== sha256(body) && payload !== 'UNSIGNED-PAYLOAD') return false
   const [path = '', query = ''] = (request.url ?? '').split('?')

@@ -15,23 +15,32 @@ import {
 import { cookieHeader, cookiesOf, type GivenMember, givenMember, givenSession, testPassword } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Members can be written to, though nothing that is written arrives. */
+/** Settings with a mail server and an SMS gateway that cannot be reached. */
 export const walkSettings = { ...messagingSettings, SMS_ENDPOINT: 'http://127.0.0.1:1' }
 
-/** Does once all that decides who may come in, rightly and wrongly. Answers each secret that was given or received. */
-export async function walkSecurely(app: TestApp): Promise<string[]> {
+/** Uses every way to authenticate, with success and with failure. Returns each secret that was sent or received. */
+export async function exerciseSecurity(app: TestApp): Promise<string[]> {
   const secrets = new Set<string>([
     testPassword,
     'a wrong guess at dusk',
     'the second word at dawn',
     'the third at noon',
   ])
-  const keep = <Secret extends string>(...found: Secret[]) => {
-    for (const secret of found) secrets.add(secret)
-    return found[0] ?? ''
+  const keep = <Secret extends string>(...used: Secret[]) => {
+    for (const secret of used) secrets.add(secret)
+    return used[0] ?? ''
   }
   const walk = { app, keep, forget: () => app.database.superuser.query('delete from rate_limit') }
-  for (const part of [join, renew, replacePassword, enrol, proveOtherwise, failWithin, invite, beCurated]) {
+  for (const part of [
+    signUp,
+    signInAndRefresh,
+    replacePassword,
+    enrolFactors,
+    sendSecretsByMistake,
+    failInDatabase,
+    invite,
+    moderate,
+  ]) {
     await walk.forget()
     await part(walk)
   }
@@ -40,11 +49,11 @@ export async function walkSecurely(app: TestApp): Promise<string[]> {
 
 interface Walk {
   app: TestApp
-  keep: (...found: string[]) => string
+  keep: (...secrets: string[]) => string
   forget: () => Promise<unknown>
 }
 
-async function join({ app, keep }: Walk) {
+async function signUp({ app, keep }: Walk) {
   const newcomer = { full_name: 'Ada Byron', email: 'ada.byron@example.com', password: testPassword }
   const { json } = await post(app, '/accounts', newcomer)
   keep(newcomer.email, 'Byron', json.session.access_token, json.session.refresh_token)
@@ -58,7 +67,7 @@ async function join({ app, keep }: Walk) {
   await expectStatus(200, post(app, '/accounts', newcomer))
 }
 
-async function renew({ app, keep }: Walk) {
+async function signInAndRefresh({ app, keep }: Walk) {
   const { email } = await givenMember(app, { confirmed: false })
   await expectStatus(401, trySignIn(app, { email }, { password: 'a wrong guess at dusk' }))
   const unknown = { email: keep('nobody-at-all@example.com') }
@@ -87,21 +96,21 @@ async function replacePassword({ app, keep }: Walk) {
   await expectStatus(410, post(app, '/accounts/resets', { token, password: 'the third at noon' }))
 }
 
-async function enrol({ app, keep, forget }: Walk) {
+async function enrolFactors({ app, keep, forget }: Walk) {
   const member = await givenMember(app)
   const phone = keep('+41795559988')
-  const begin = (wish: object) => asMember(app, member, '/two-factor/enrolments', wish)
+  const begin = (enrolment: object) => asMember(app, member, '/two-factor/enrolments', enrolment)
   const confirm = (token: string, code: string) =>
     asMember(app, member, '/two-factor/enrolments/confirm', { token, code: keep(code) })
   const byApp = await begin({ kind: 'app' })
   keep(byApp.json.token, byApp.json.app.key)
   await expectStatus(422, confirm(byApp.json.token, '000 111'))
   await expectStatus(200, confirm(byApp.json.token, currentAppCode(byApp.json.app.key)))
-  for (const wish of [{ kind: 'email' }, { kind: 'sms', phone }]) {
+  for (const enrolment of [{ kind: 'email' }, { kind: 'sms', phone }]) {
     await forget()
-    const { json } = await begin(wish)
-    await post(app, '/challenges/send-code', { token: keep(json.token), kind: wish.kind })
-    await expectStatus(200, confirm(json.token, await sentCode(app, 'phone' in wish ? phone : member.email)))
+    const { json } = await begin(enrolment)
+    await post(app, '/challenges/send-code', { token: keep(json.token), kind: enrolment.kind })
+    await expectStatus(200, confirm(json.token, await sentCode(app, 'phone' in enrolment ? phone : member.email)))
   }
   const { json } = await asMember(app, member, '/two-factor/backup-codes', {})
   keep(...json.codes)
@@ -116,11 +125,11 @@ async function enrol({ app, keep, forget }: Walk) {
   await actAs(system, () => liftFactors(app.platform, member.email))
 }
 
-/** By what is no secret of ours, but of whoever sends it by mistake. */
-async function proveOtherwise({ app, keep }: Walk) {
+/** Sends secrets by mistake, in addresses, headers and invalid bodies. */
+async function sendSecretsByMistake({ app, keep }: Walk) {
   const [lost, typed] = [keep('lostInTheAddress0123456789'), keep('typed-into-nowhere-9876543210')]
   await app.call(`/reset?token=${lost}`)
-  for (const door of ['/api', '/api/rpc']) await app.call(`${door}/nowhere/${lost}`)
+  for (const apiPath of ['/api', '/api/rpc']) await app.call(`${apiPath}/nowhere/${lost}`)
   await app.call('/api/sessions/current', { headers: { authorization: `Bearer ${lost}`, cookie: `session=${lost}` } })
   const headers = { 'content-type': 'application/json' }
   await app.server.inject({ method: 'POST', url: '/api/sessions', headers, payload: `{"password": "${typed}", ` })
@@ -128,8 +137,8 @@ async function proveOtherwise({ app, keep }: Walk) {
   await post(app, '/accounts/resets', { token: lost, password: typed })
 }
 
-/** The failing row is quoted by PostgreSQL: a token's hash, a password's, a letter with its link. */
-async function failWithin({ app, keep }: Walk) {
+/** Makes inserts fail. PostgreSQL then quotes the row: the hash of a token or password, or an e-mail with its link. */
+async function failInDatabase({ app, keep }: Walk) {
   const { email } = await givenMember(app, { confirmed: false })
   const refusing = async (table: string, work: () => Promise<void>) => {
     await app.database.superuser.query(`alter table ${table} add constraint outage check (false) not valid`)
@@ -156,7 +165,7 @@ async function invite({ app, keep }: Walk) {
   await expectStatus(200, post(app, '/accounts', { ...newcomer, invitation: used.json.code }))
 }
 
-async function beCurated({ app }: Walk) {
+async function moderate({ app }: Walk) {
   const [curator, member] = [await givenCurator(app), await givenMember(app)]
   await givenSession(app, (await givenMember(app, { confirmed: false })).email)
   await expectStatus(403, app.call('/api/audit', { as: member.actor }))
@@ -179,7 +188,7 @@ async function mailedToken({ database }: TestApp, email: string): Promise<string
   return rows.map(({ text }) => /#([\w-]{43})/.exec(text)?.[1]).find(Boolean) ?? 'no token'
 }
 
-async function expectStatus(wanted: number, call: Promise<{ status: number; text: string }>): Promise<void> {
+async function expectStatus(expected: number, call: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await call
-  if (status !== wanted) throw new Error(`Answered ${status} and not ${wanted}: ${text}`)
+  if (status !== expected) throw new Error(`Answered ${status} instead of ${expected}: ${text}`)
 }

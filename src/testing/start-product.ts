@@ -8,20 +8,20 @@ export interface RunningProduct {
   child: ChildProcess
   pid: number
   /** Its output so far. */
-  said: () => string
+  output: () => string
   /** Resolves with its URL when it is ready; rejects if it ends before. */
   ready: (patience?: number) => Promise<string>
-  /** Its exit code, or the signal it died of. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
 
 export interface ProductOptions {
-  /** The command to start, with its arguments; by default the one that an operator starts. */
+  /** The command with its arguments; by default the one that an operator uses. */
   command?: string[]
   dataDir: string
   environment?: NodeJS.ProcessEnv
   user?: { uid: number; gid: number }
-  /** A process group of its own, as a terminal makes. */
+  /** Starts a new process group, as a terminal does. */
   group?: boolean
 }
 
@@ -43,10 +43,10 @@ export function startProduct({
     detached: group,
     ...user,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? 1)
   const ready = async (patience = 180_000) => {
@@ -56,13 +56,13 @@ export function startProduct({
       over = code
     })
     while (performance.now() < deadline && over === undefined) {
-      const url = /answers at (http:\/\/\S+)/.exec(said)?.[1]
+      const url = /answers at (http:\/\/\S+)/.exec(output)?.[1]
       if (url && (await isReady(url))) return url
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    throw new Error(`The product was not ready (${over ?? 'still starting'}):\n${said}`)
+    throw new Error(`The product was not ready (${over ?? 'still starting'}):\n${output}`)
   }
-  return { child, pid: child.pid ?? 0, said: () => said, ready, ended }
+  return { child, pid: child.pid ?? 0, output: () => output, ready, ended }
 }
 
 export async function isReady(url: string): Promise<boolean> {

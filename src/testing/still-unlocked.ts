@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Rows as written after `from` in SQL: `live_stream where audience = '…'`. */
+/** Rows, as written after `from` in SQL: `live_stream where audience = '…'`. */
 interface Order {
   first: string
   later: string
@@ -20,16 +20,16 @@ export async function stillUnlocked(
   try {
     await connection.query('begin')
     const { rowCount } = await connection.query(`select from ${first} for update`)
-    if (!rowCount) throw new Error(`There is nothing to hold: ${first}`)
-    const { rows: known } = await connection.query(`select from ${later}`)
-    if (known.length === 0) throw new Error(`There is nothing to take later: ${later}`)
+    if (!rowCount) throw new Error(`No rows to lock first: ${first}`)
+    const { rows: laterRows } = await connection.query(`select from ${later}`)
+    if (laterRows.length === 0) throw new Error(`No rows to lock later: ${later}`)
     const { rows } = await connection.query('select pg_backend_pid() as pid')
     const done = work()
     await expect.poll(() => waitingFor(rows[0].pid)).toBe(1)
-    const { rows: free } = await connection.query(`select from ${later} for update skip locked`)
+    const { rows: unlockedRows } = await connection.query(`select from ${later} for update skip locked`)
     await connection.query('rollback')
     await done
-    return free.length === known.length
+    return unlockedRows.length === laterRows.length
   } finally {
     await connection.query('rollback')
     connection.release()

@@ -4,23 +4,23 @@ export const storeRules = {
     'portraits/': 'removed by a job',
     'listing-images/': 'removed by the sweep of photographs',
     'exports/': 'removed by a job',
-    'erasures/': 'kept: the ids of who was erased, which name nobody',
+    'erasures/': 'kept: ids of erased members, which identify nobody',
   },
   others: {
-    'outbox folder': 'letters whose row is gone from the outbox are removed by a job',
-    'arriving files': 'removed when their request ends',
-    'job queue': 'kept for two weeks: ids, which name nobody',
-    logs: 'kept: they hold no names, addresses or words',
-    secrets: 'kept: they are the instance’s own',
-    backups: 'kept by the operator’s rule; a restore erases again by the journal',
-    'the member’s browser': 'drafts and unsent messages go as the session ends',
+    'outbox folder': 'files of e-mails whose row is gone are removed by a job',
+    'arriving files': 'removed at the end of the request',
+    'job queue': 'kept for two weeks: ids, which identify nobody',
+    logs: 'kept: they contain no names, addresses or texts',
+    secrets: 'kept: they belong to the instance',
+    backups: 'kept by the rules of the operator; a restore repeats the erasures in the journal',
+    'the member’s browser': 'drafts and unsent messages are removed when the session ends',
   },
 } as const
 
 /** Tables that no feature declares, each with the reason why no member is in it. */
 export const tablesWithoutMembers: Record<string, string> = {
   instance_identity: 'about the instance',
-  listing_search: 'the words of listings, whose rows go with their listing',
+  listing_search: 'search text of listings, removed together with the listing',
   listing_tally: 'counts',
   mandate_tally: 'counts',
 }

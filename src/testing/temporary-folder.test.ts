@@ -8,27 +8,27 @@ const script = `
   const { temporaryFolder } = await import(process.argv[1])
   console.log(JSON.stringify([temporaryFolder('one-'), process.env.TMPDIR]))`
 
-/** A runner of its own. */
+/** Runs in a separate process, as a test runner. */
 function run(tmp: string): string[] {
   const env = { ...process.env, TMPDIR: tmp, [runFolderVariable]: '' }
   const args = ['--input-type=module', '-e', script, join(import.meta.dirname, 'temporary-folder.ts')]
   return JSON.parse(spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout)
 }
 
-test('a folder lies in that of the run, and every user may enter it', () => {
+test('a folder is inside the folder of the run, and every user can enter it', () => {
   const folder = temporaryFolder('one-')
   expect(folder.startsWith(join(runFolder(), 'one-'))).toBe(true)
   expect(statSync(folder).mode & 0o777).toBe(0o755)
 })
 
-test('the folders of a run are gone when it ends, what it wrote elsewhere in TMPDIR too', () => {
+test('a run removes its folders at the end, and all that it wrote to TMPDIR', () => {
   const tmp = temporaryFolder('tmp-')
   const [folder = '', ownTmp = ''] = run(tmp)
   expect(ownTmp.startsWith(join(tmp, 'subrosa-run-'))).toBe(true)
   expect([existsSync(folder), readdirSync(tmp)]).toEqual([false, []])
 })
 
-test('a run removes what was left by one that was killed together with its watcher, and no folder of a living one', async () => {
+test('a run removes folders of a run that was killed together with its watcher, but not of a running one', async () => {
   const tmp = temporaryFolder('tmp-')
   const dead = spawnSync(process.execPath, ['-e', '']).pid
   for (const pid of [dead, process.pid]) mkdirSync(join(tmp, `subrosa-run-${pid}-x/data`), { recursive: true })

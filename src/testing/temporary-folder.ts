@@ -17,7 +17,7 @@ export function temporaryFolder(prefix: string): string {
 }
 
 /**
- * Made by the first process that asks, which is the runner; processes that it starts afterwards share it. They also share
+ * Created by the first process that calls this, which is the runner; processes that it starts afterwards share it. They also share
  * a folder for all else, TMPDIR, which is on disk: programs may not be executable in memory.
  */
 export function runFolder(): string {
@@ -38,7 +38,7 @@ export function runFolder(): string {
 
 /** Folders of runs that were killed together with their watcher. */
 const abandonedFolders = () =>
-  globSync([memory, tmpdir()].map((place) => join(place, 'subrosa-run-*'))).filter(
+  globSync([memory, tmpdir()].map((parent) => join(parent, 'subrosa-run-*'))).filter(
     (folder) => !isAlive(Number(basename(folder).split('-')[2])),
   )
 
@@ -56,7 +56,7 @@ function hasRoom(): boolean {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize > 2 * gigabyte && process.availableMemory() > 4 * gigabyte
   } catch {
-    // Only Linux has it.
+    // Exists on Linux only.
     return false
   }
 }

@@ -17,21 +17,21 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 interface Options {
   prepared?: boolean
-  /** Where the web was built to, for tests of its pages. */
+  /** Folder of the built web pages, for tests of pages. */
   dist?: string
 }
 
 /**
- * The whole API on a database of its own. A request says who sends it by `as`, as somebody who has
- * just proven it unless `proof` says otherwise; without it, its session does.
+ * The whole API on its own database. `as` sets the actor of a request, with a fresh proof of identity unless `proof` is
+ * `old`. Without `as`, the session of the request decides.
  */
 export async function testApp(
   environment: NodeJS.ProcessEnv = {},
-  given?: TestDatabase,
+  existingDatabase?: TestDatabase,
   log = openLog('silent'),
   { prepared = false, dist }: Options = {},
 ) {
-  const database = given ?? (await testDatabase())
+  const database = existingDatabase ?? (await testDatabase())
   const dataDir = temporaryFolder('app-')
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const platform = await openPlatform(config, database.url, log)
@@ -57,19 +57,19 @@ export async function testApp(
   async function call(url: string, { as, body, proof, headers, ...rest }: Call = {}) {
     const name = JSON.stringify(as)
     if (as) actors.set(name, as)
-    const answer = await app.server.inject({
+    const response = await app.server.inject({
       url,
       method: 'GET',
       headers: { ...(as && { 'x-actor': name }), ...(proof && { 'x-proof': proof }), ...headers },
       ...rest,
       ...(body && { payload: body }),
     })
-    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
+    const isJson = response.headers['content-type']?.toString().startsWith('application/json')
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      json: isJson ? answer.json() : undefined,
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: isJson ? response.json() : undefined,
     }
   }
 

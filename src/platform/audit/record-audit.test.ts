@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { walkSecurely, walkSettings } from '#testing/security-walk.ts'
+import { exerciseSecurity, walkSettings } from '#testing/security-walk.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp(walkSettings)
-await walkSecurely(app)
+await exerciseSecurity(app)
 const ask = async (question: string) => (await app.database.superuser.query(question)).rows
 
 test('whatever decides who may come in is in the audit log', async () => {
