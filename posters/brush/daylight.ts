@@ -53,5 +53,5 @@ export function daylight(
   return { floor, wall: patch, air: airFace(0) }
 }
 
-export const pooled = (lights: readonly LightShapes[], part: keyof LightShapes, colour: string, opacity: number) =>
+export const joinedLight = (lights: readonly LightShapes[], part: keyof LightShapes, colour: string, opacity: number) =>
   fill(lights.map((shapes) => shapes[part]).join(''), colour, opacity)

@@ -1,4 +1,4 @@
-import { daylight, pooled } from '../../brush/daylight.ts'
+import { daylight, joinedLight } from '../../brush/daylight.ts'
 import { type RoomTones, roomTones } from '../../brush/interior.ts'
 import { levelRectangle, rectangleFacingViewer, rectangleOnSideWall } from '../../brush/perspective.ts'
 import { fill, oval, placed } from '../../brush/shapes.ts'
@@ -27,8 +27,8 @@ export const gallery: Scene = (p) => {
     daylight(view, { up: hall.crown, across: [opening.left, opening.right], away, drift, wall: hall.right }),
   )
   const strength = isDark(p) && p.height > 0.2 ? 0.35 : 0.75
-  return `${laylight(p, plaster)}${farWall(p, tones)}${sideWall('left', p, tones)}${sideWall('right', p, tones)}${pooled(shafts, 'wall', tones.beam, strength)}${pictures(p, tones)}${pooled(shafts, 'wall', tones.beam, 0.14)}
-${parquet(tones)}${pooled(shafts, 'floor', tones.beam, strength * 0.7)}${shafts.map((shaft) => pooled([shaft], 'air', tones.beam, strength * 0.12)).join('')}${bench(p, tones)}${visitors(p, tones)}`
+  return `${laylight(p, plaster)}${farWall(p, tones)}${sideWall('left', p, tones)}${sideWall('right', p, tones)}${joinedLight(shafts, 'wall', tones.beam, strength)}${pictures(p, tones)}${joinedLight(shafts, 'wall', tones.beam, 0.14)}
+${parquet(tones)}${joinedLight(shafts, 'floor', tones.beam, strength * 0.7)}${shafts.map((shaft) => joinedLight([shaft], 'air', tones.beam, strength * 0.12)).join('')}${bench(p, tones)}${visitors(p, tones)}`
 }
 
 /** The walls are covered in dark cloth, so that the light is visible on them. */

@@ -1,5 +1,5 @@
 import { fill, line, outline, type Point } from '../../../brush/shapes.ts'
-import { dot, plus, times, type Vector } from '../../../brush/space.ts'
+import { dot, plus, scaledBy, type Vector } from '../../../brush/space.ts'
 import type { Palette } from '../../../palettes.ts'
 import { brilliantCut, type Facet } from './cut.ts'
 import { area, overlap } from './overlap.ts'
@@ -25,7 +25,7 @@ interface Piece {
  */
 export function brilliant({ radius, turn, lean, elevation }: Pose, p: Palette): string {
   const facets = brilliantCut(turn, lean)
-  const look = lookFrom(elevation)
+  const look = projectionFrom(elevation)
   const faces = facets.filter(({ normal }) => dot(normal, look.gaze) < -0.01)
   const pieces = faces.flatMap((face) => piecesOf(face, facets, look))
   const sized = (corners: readonly Point[]) => outline(corners.map(([x, y]): Point => [x * radius, y * radius]))
@@ -40,11 +40,11 @@ export function brilliant({ radius, turn, lean, elevation }: Pose, p: Palette): 
 }
 
 /** The parts of the room seen through one facet. */
-function piecesOf(face: Facet, facets: readonly Facet[], look: Look): Piece[] {
+function piecesOf(face: Facet, facets: readonly Facet[], look: Projection): Piece[] {
   const inward = directionInside(look.gaze, face.normal)
   const window = face.corners.map(look.flat)
   const ontoFacet = (point: Vector) =>
-    plus(point, times(inward, (face.reach - dot(point, face.normal)) / dot(inward, face.normal)))
+    plus(point, scaledBy(inward, (face.reach - dot(point, face.normal)) / dot(inward, face.normal)))
   return facets
     .filter(({ normal }) => dot(normal, inward) > 0.001)
     .flatMap((behind) => {
@@ -58,9 +58,9 @@ function piecesOf(face: Facet, facets: readonly Facet[], look: Look): Piece[] {
     })
 }
 
-type Look = ReturnType<typeof lookFrom>
+type Projection = ReturnType<typeof projectionFrom>
 
-function lookFrom(elevation: number) {
+function projectionFrom(elevation: number) {
   const [sine, cosine] = [Math.sin((elevation * Math.PI) / 180), Math.cos((elevation * Math.PI) / 180)]
   const gaze: Vector = [0, cosine, -sine]
   return {
@@ -69,7 +69,7 @@ function lookFrom(elevation: number) {
     /** The point on the far facet that is visible at a point of the drawing. */
     lifted: ([x, y]: Point, { normal, reach }: Facet): Vector => {
       const upright: Vector = [x, -y * sine, -y * cosine]
-      return plus(upright, times(gaze, (reach - dot(upright, normal)) / dot(gaze, normal)))
+      return plus(upright, scaledBy(gaze, (reach - dot(upright, normal)) / dot(gaze, normal)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { cross, dot, middle, minus, times, turned, unit, type Vector } from '../../../brush/space.ts'
+import { cross, dot, middle, minus, rotated, scaledBy, unit, type Vector } from '../../../brush/space.ts'
 
 export interface Facet {
   kind: 'table' | 'star' | 'bezel' | 'upper' | 'girdle' | 'main' | 'lower'
@@ -41,11 +41,11 @@ export function brilliantCut(about: number, lean: number): Facet[] {
 }
 
 function facet(kind: Facet['kind'], upright: readonly Vector[], about: number, lean: number): Facet {
-  const corners = upright.map((corner) => turned(corner, about, lean))
+  const corners = upright.map((corner) => rotated(corner, about, lean))
   const [first, second, third] = corners
   if (!first || !second || !third) throw new Error('A facet has at least three corners')
   const across = unit(cross(minus(second, first), minus(third, first)))
-  const normal = dot(across, middle(corners)) < 0 ? times(across, -1) : across
+  const normal = dot(across, middle(corners)) < 0 ? scaledBy(across, -1) : across
   return { kind, corners, normal, reach: dot(normal, first) }
 }
 

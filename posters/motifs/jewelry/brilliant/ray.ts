@@ -1,4 +1,4 @@
-import { dot, minus, plus, times, unit, type Vector } from '../../../brush/space.ts'
+import { dot, minus, plus, scaledBy, unit, type Vector } from '../../../brush/space.ts'
 import type { Facet } from './cut.ts'
 
 /** Refractive index of diamond. */
@@ -7,8 +7,8 @@ const refractiveIndex = 2.417
 /** Direction of a ray after it enters the stone. */
 export function directionInside(way: Vector, normal: Vector): Vector {
   const fall = dot(way, normal)
-  const across = times(minus(way, times(normal, fall)), 1 / refractiveIndex)
-  return minus(across, times(normal, Math.sqrt(1 - dot(across, across))))
+  const across = scaledBy(minus(way, scaledBy(normal, fall)), 1 / refractiveIndex)
+  return minus(across, scaledBy(normal, Math.sqrt(1 - dot(across, across))))
 }
 
 /** Direction in which a ray from a point inside leaves the stone: the facets reflect it until one lets it pass. */
@@ -21,10 +21,10 @@ export function directionOutside(
   for (let bounces = 0; bounces < 9; bounces++) {
     const hit = nearest(point, heading, facets)
     if (!hit) return { way: heading, bounces }
-    point = plus(point, times(heading, hit.distance))
+    point = plus(point, scaledBy(heading, hit.distance))
     const out = refracted(heading, hit.normal)
     if (out) return { way: out, bounces }
-    heading = unit(minus(heading, times(hit.normal, 2 * dot(heading, hit.normal))))
+    heading = unit(minus(heading, scaledBy(hit.normal, 2 * dot(heading, hit.normal))))
   }
   return { way: heading, bounces: 9 }
 }
@@ -41,7 +41,7 @@ function nearest(from: Vector, way: Vector, facets: readonly Facet[]) {
 }
 
 function refracted(way: Vector, normal: Vector): Vector | undefined {
-  const across = times(minus(way, times(normal, dot(way, normal))), refractiveIndex)
+  const across = scaledBy(minus(way, scaledBy(normal, dot(way, normal))), refractiveIndex)
   const rest = 1 - dot(across, across)
-  return rest > 0 ? plus(across, times(normal, Math.sqrt(rest))) : undefined
+  return rest > 0 ? plus(across, scaledBy(normal, Math.sqrt(rest))) : undefined
 }

@@ -1,4 +1,4 @@
-import { dot, times, unit, type Vector } from '../../../brush/space.ts'
+import { dot, scaledBy, unit, type Vector } from '../../../brush/space.ts'
 import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
 
@@ -33,7 +33,7 @@ export function toneFrom(way: Vector, gaze: Vector, bounces: number): number {
   if (key > 0.88) return 7
   if (key > 0.84) return 9
   if (key > 0.82) return 8
-  if (dot(way, times(gaze, -1)) > 0.93) return 0
+  if (dot(way, scaledBy(gaze, -1)) > 0.93) return 0
   if (dot(way, window) > 0.8) return 6
   const height = way[2]
   const tone = height < -0.15 ? 0.6 + bounces * 0.2 : 2.2 + height * 3.4

@@ -94,7 +94,7 @@ export const step = (width: number, height: number, corner = 0.24): Point[] => {
 }
 
 /** Stones of one kind at many positions; the shape is defined once. */
-export function strewn(
+export function scattered(
   name: string,
   stone: string,
   places: readonly (readonly [x: number, y: number, size: number])[],

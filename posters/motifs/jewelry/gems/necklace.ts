@@ -2,7 +2,7 @@ import { n } from '../../../brush/numbers.ts'
 import { disc, line, polygon } from '../../../brush/shapes.ts'
 import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
-import { coloured, diamond, drop, gem, round, step, strewn } from './gem.ts'
+import { coloured, diamond, drop, gem, round, scattered, step } from './gem.ts'
 
 type Setting = readonly [x: number, y: number, size: number]
 
@@ -13,11 +13,11 @@ export function necklace(p: Palette): string {
   const golden = coloured(mix(p.lamp, p.accent, 0.14), p)
   const pear = polygon(drop(28, 46), metal) + gem(drop(24, 41), golden, 0.52)
   const steps = polygon(step(21, 25), metal) + gem(step(18, 22), white, 0.55)
-  return `${line(loop() + links(), metal, 3)}${strewn('necklace-round', disc(0.8, 1, 11.5, metal) + gem(round(10), white), [...river, ...fringeCaps, ...earStones])}${strewn(
+  return `${line(loop() + links(), metal, 3)}${scattered('necklace-round', disc(0.8, 1, 11.5, metal) + gem(round(10), white), [...river, ...fringeCaps, ...earStones])}${scattered(
     'necklace-step',
     steps,
     fringe.map(([x, y, size]) => [x, y - 31 * size, size * 0.86]),
-  )}${strewn('necklace-pear', pear, [...fringe, ...earPears])}${clasp(metal)}<g transform="translate(0 ${n(pendant)})">${polygon(step(42, 34), metal)}${gem(step(37, 29), golden, 0.6)}<g transform="translate(0 45)">${polygon(drop(40, 62), metal)}${gem(drop(35, 56), white, 0.52)}</g></g>`
+  )}${scattered('necklace-pear', pear, [...fringe, ...earPears])}${clasp(metal)}<g transform="translate(0 ${n(pendant)})">${polygon(step(42, 34), metal)}${gem(step(37, 29), golden, 0.6)}<g transform="translate(0 45)">${polygon(drop(40, 62), metal)}${gem(drop(35, 56), white, 0.52)}</g></g>`
 }
 
 const reach = 196

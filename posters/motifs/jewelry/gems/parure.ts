@@ -1,14 +1,14 @@
 import { disc, fill, line, polygon } from '../../../brush/shapes.ts'
 import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
-import { coloured, diamond, drop, gem, round, step, strewn } from './gem.ts'
+import { coloured, diamond, drop, gem, round, scattered, step } from './gem.ts'
 
 /** Collar, necklace and ear drops for a bust whose eyes lie at the origin. */
 export function parure(p: Palette): string {
   const dark = mix(p.whiteShade, p.near, 0.6)
   const white = diamond(p)
   const red = coloured(p.accent, p)
-  return `${collar(p, dark)}${strewn('parure-round', disc(1, 1.5, 11.6, dark) + gem(round(10), white), [...strand(), ...rows(), ...studs()])}${strewn('parure-drop', fill('M0 -20L13 8L9 20L-9 20L-13 8Z', dark) + gem(drop(22, 38), red, 0.52), pendants())}<g transform="translate(0 212)">${polygon(step(40, 50), dark)}${gem(step(34, 44), red, 0.58)}</g>`
+  return `${collar(p, dark)}${scattered('parure-round', disc(1, 1.5, 11.6, dark) + gem(round(10), white), [...strand(), ...rows(), ...studs()])}${scattered('parure-drop', fill('M0 -20L13 8L9 20L-9 20L-13 8Z', dark) + gem(drop(22, 38), red, 0.52), pendants())}<g transform="translate(0 212)">${polygon(step(40, 50), dark)}${gem(step(34, 44), red, 0.58)}</g>`
 }
 
 /** A dark ribbon around the throat, to which the rows are sewn. */

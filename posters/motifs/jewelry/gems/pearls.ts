@@ -1,13 +1,13 @@
 import { disc, type Point } from '../../../brush/shapes.ts'
 import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
-import { strewn } from './gem.ts'
+import { scattered } from './gem.ts'
 
 /** A string of touching pearls along a curve. */
 export function pearls(name: string, way: readonly Point[], radius: number, p: Palette): string {
   const pearl = `${disc(0.7, 1, 6.4, mix(p.whiteShade, p.near, 0.55))}${disc(0, 0, 6, p.whiteShade)}${disc(-0.7, -0.8, 4.8, mix(p.white, p.wall, 0.25))}${disc(-2, -2.2, 1.7, p.sun)}`
   const size = radius / 6
-  return strewn(
+  return scattered(
     name,
     pearl,
     evenly(smooth(way), radius * 1.9).map(([x, y]) => [x, y, size] as const),

@@ -2,7 +2,7 @@ import { n } from '../../../brush/numbers.ts'
 import { disc, fill, line } from '../../../brush/shapes.ts'
 import { mix } from '../../../brush/tone.ts'
 import type { Palette } from '../../../palettes.ts'
-import { coloured, diamond, drop, gem, round, step, strewn } from './gem.ts'
+import { coloured, diamond, drop, gem, round, scattered, step } from './gem.ts'
 
 const band = 152
 const sprays = Array.from({ length: 11 }, (_, index) => (index - 5) * 13.2)
@@ -23,7 +23,7 @@ export function tiara(p: Palette): string {
       return turnedTo(angle, `<g transform="translate(0 ${n(-height * 0.42)})">${stone}</g>`)
     })
     .join('')
-  return `${lancets}${drops}${strewn('tiara-round', setting(gem(round(10), water), dark), rounds())}${bandOf(p, metal, dark)}`
+  return `${lancets}${drops}${scattered('tiara-round', setting(gem(round(10), water), dark), rounds())}${bandOf(p, metal, dark)}`
 }
 
 const turnedTo = (angle: number, content: string) =>
