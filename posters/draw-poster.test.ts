@@ -51,7 +51,7 @@ describe('the poster of a record', () => {
     for (const id of uuids('listings', 200)) expect(posterFor('yachts', id)).toEqual(posterFor('yachts', id))
   })
 
-  it('is one of the catalogue, whatever the category and the id', () => {
+  it('is in the catalogue for every category and id', () => {
     const urls = new Set(allPosters.map(posterUrl))
     for (const [category] of categories)
       for (const id of ['', '0', 'é', ...uuids(category, 50)])
@@ -72,11 +72,11 @@ describe('the poster of a record', () => {
 })
 
 describe('the address of a poster', () => {
-  it('leads back to the poster', () => {
+  it('is parsed back to the same poster', () => {
     for (const poster of allPosters) expect(posterFromPath(posterUrl(poster))).toEqual(poster)
   })
 
-  it('leads to its drawing', () => {
+  it('gives the drawing of the poster', () => {
     for (const poster of allPosters.slice(0, timesOfDay.length)) {
       const file = `${poster.scene}-${poster.timeOfDay}.svg`
       expect(drawPosterFile(poster.category, file) === drawPoster(poster), file).toBe(true)
@@ -98,7 +98,7 @@ describe('the address of a poster', () => {
     'posters/yachts/at-anchor-noon.svg',
     '/elsewhere/posters/yachts/at-anchor-noon.svg',
     '',
-  ])('is refused when made up: "%s"', (path) => {
+  ])('is rejected if no such poster exists: "%s"', (path) => {
     expect(posterFromPath(path)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ export const ok = async (answer: ReturnType<TestApp['call']>) => {
   return json
 }
 
-/** Contained in every text that the member writes. */
+/** Part of every text that the member writes, so that tests can search for it. */
 export const theirs = 'quillfeather'
 
 /** A member who has data in every table and every store. */
@@ -34,7 +34,7 @@ export async function givenFullMember(app: TestApp) {
   const { platform, database } = app
   const query = async (text: string, ...values: unknown[]) => (await database.superuser.query(text, values)).rows
   const asSystem = <T>(work: () => Promise<T>) => actAs(system, work)
-  const call = (...asked: Caller) => callAs(app, ...asked)
+  const call = (...request: Caller) => callAs(app, ...request)
   const other = await givenMember(app, { firstName: 'Olga', lastName: 'Other', verified: true })
   const applicant = await givenApplicant(app, { email: `${theirs}@example.com` })
   const { id } = applicant
