@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { announcement, chosenServers } from './e2e/servers/server-names.ts'
+import { announcementPattern, chosenServers } from './e2e/servers/server-names.ts'
 
 // With BASE_URL, journeys use an instance that is already running instead of starting their own.
 const given = process.env.BASE_URL || undefined
@@ -47,7 +47,7 @@ export default defineConfig({
     webServer: {
       name: 'instances',
       command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" e2e/servers/serve.ts ${servers.join(' ')}`,
-      wait: { stdout: announcement },
+      wait: { stdout: announcementPattern },
       timeout: 200_000,
       // No limit here: the server script kills instances that do not stop within a minute.
       gracefulShutdown: { signal: 'SIGTERM', timeout: 0 },

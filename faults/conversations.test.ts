@@ -44,7 +44,7 @@ test('an open conversation stays complete and in order without a reload while th
   await box.fill('Message 2')
   await box.press('Enter')
   const thread = page.getByRole('region', { name: /^Messages with/ })
-  await thread.getByText('Waiting for the line').waitFor()
+  await thread.getByText('Waiting for the network').waitFor()
 
   const second = runProduct({ dataDir, environment })
   await second.ready()

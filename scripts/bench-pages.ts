@@ -48,14 +48,16 @@ await runCommand(async () => {
 
 /** Reads the presets and pages named on the command line: `npm run bench:pages -- phone / /about`. */
 function readArguments(): { chosen: readonly Page[]; as: Preset[] } {
-  const words = process.argv.slice(2)
+  const programArguments = process.argv.slice(2)
   const all = Object.keys(presets) as Preset[]
-  const as = all.filter((preset) => words.includes(preset))
-  const chosen = pages.filter(({ page }) => words.includes(page))
-  const unknown = words.find((word) => !all.some((one) => one === word) && !chosen.some(({ page }) => page === word))
-  if (unknown)
+  const as = all.filter((preset) => programArguments.includes(preset))
+  const chosen = pages.filter(({ page }) => programArguments.includes(page))
+  const unknownArgument = programArguments.find(
+    (word) => !all.some((one) => one === word) && !chosen.some(({ page }) => page === word),
+  )
+  if (unknownArgument)
     throw new OperatorError(
-      `There is no ${unknown}; there are ${[...all, ...pages.map(({ page }) => page)].join(', ')}.`,
+      `There is no ${unknownArgument}; there are ${[...all, ...pages.map(({ page }) => page)].join(', ')}.`,
     )
   return { chosen: chosen.length > 0 ? chosen : pages, as: as.length > 0 ? as : all }
 }

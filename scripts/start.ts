@@ -58,14 +58,14 @@ function stopOnSignal(starting: Promise<Product>) {
 async function welcome({ address, platform, sampleLoaded }: Product) {
   console.log(`\nSubrosa answers at ${platform.config.PUBLIC_URL ?? address}`)
   const accounts = await actAs(system, () => listSampleAccounts(platform))
-  if (accounts.length > 0) await saySample(platform.config, accounts, sampleLoaded)
+  if (accounts.length > 0) await printSampleAccounts(platform.config, accounts, sampleLoaded)
   console.log('\nTo make a member a curator: npm run curator -- EMAIL\n')
 }
 
 type SampleAccounts = Awaited<ReturnType<typeof listSampleAccounts>>
 
 /** Only the start that created the passphrase prints it, because the output of later starts is often written to a log. */
-async function saySample(config: Config, accounts: SampleAccounts, loaded: boolean) {
+async function printSampleAccounts(config: Config, accounts: SampleAccounts, loaded: boolean) {
   const { DATA_DIR, loopbackOnly, sampleOpen } = config
   if (!sampleOpen)
     return console.log(
@@ -79,10 +79,10 @@ async function saySample(config: Config, accounts: SampleAccounts, loaded: boole
     ? `all with the passphrase ${await samplePassphrase(DATA_DIR)}`
     : `their passphrase is in ${join(DATA_DIR, 'secrets', 'sample-passphrase')}`
   console.log(`\nSample accounts, ${passphrase}`)
-  for (const { email, ...standing } of accounts) console.log(`  ${email.padEnd(28)}${sayStanding(standing)}`)
+  for (const { email, ...standing } of accounts) console.log(`  ${email.padEnd(28)}${standingText(standing)}`)
 }
 
-function sayStanding({ curator, verified, suspended }: { curator: boolean; verified: boolean; suspended: boolean }) {
+function standingText({ curator, verified, suspended }: { curator: boolean; verified: boolean; suspended: boolean }) {
   if (suspended) return 'suspended member'
   return curator ? 'curator' : verified ? 'verified member' : 'unverified member'
 }

@@ -13,7 +13,7 @@ test('pages are served from the sources, and a saved file changes its page in pl
     await page.getByRole('button', { name: 'Open dialog', exact: true }).click({ timeout: 5000 })
     await expect(dialog).toBeVisible({ timeout: 2000 })
     await page.waitForTimeout(2000)
-    await expect(dialog, 'the page was not loaded anew').toBeVisible({ timeout: 100 })
+    await expect(dialog, 'the page was not reloaded').toBeVisible({ timeout: 100 })
   }).toPass()
   complaints.length = 0
 

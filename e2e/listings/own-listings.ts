@@ -16,7 +16,7 @@ export async function givenListing({ api }: JoinedMember, fields: object = {}): 
   return (await answer.json()).id
 }
 
-/** What the member has, as the server tells it. */
+/** The member's listings, as the API returns them. */
 export async function ownListings({ api }: JoinedMember) {
   const answer = await api.get('/api/listings/mine')
   expect(answer.status()).toBe(200)
@@ -52,7 +52,7 @@ export async function colourOf(row: Locator, status: string): Promise<'green' | 
   return red >= green && green > 0.6 * red && green > 1.5 * blue ? 'yellow' : 'other'
 }
 
-/** What a call is answered with, in place of the server. */
+/** Answers a call in place of the server. */
 export const refuse = (page: Page, path: string, status: number, code: string, message: string) =>
   page.route(`**/api/rpc/${path}*`, (route) =>
     route.fulfill({ status, json: { json: { defined: true, code, status, message } } }),

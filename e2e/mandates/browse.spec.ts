@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Mandates', exact: 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search mandates' })
 const many = (count: number) => Array.from({ length: count }, () => ({}))
 const browseCall = '**/api/rpc/mandates/browse*'
-/** What narrows further stands behind a button on small screens. */
+/** On small screens further filters are behind a button. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Buyers/ })
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()

@@ -9,7 +9,7 @@ import { guardCurator } from './guard-curator.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { openMailbox } from './mailbox.ts'
 import { forgetEndings, recordEndings } from './recorded-endings.ts'
-import { announce, type ServerName, serverNames } from './server-names.ts'
+import { announcementLine, type ServerName, serverNames } from './server-names.ts'
 
 const names = serverNames.filter((name) => process.argv.slice(2).includes(name))
 const instances = new Map<ServerName, Instance>()
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const urls = await Promise.all([...instances].map(async ([name, { ready }]) => [name, await ready] as const))
   const sampled = urls.filter(([name]) => name === 'product' || name === 'mail')
   const curatorKeys = await Promise.all(sampled.map(async ([, url]) => `${url}|${await guardCurator(url, passphrase)}`))
-  process.stdout.write(announce({ urls: Object.fromEntries(urls), passphrase, curatorKeys, mailboxFolder }))
+  process.stdout.write(announcementLine({ urls: Object.fromEntries(urls), passphrase, curatorKeys, mailboxFolder }))
 }
 
 /** Builds before the instances start, because two of them would build into the same folder at once. */

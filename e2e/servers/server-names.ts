@@ -12,10 +12,10 @@ interface Announcement {
 }
 
 /** Playwright sets an environment variable for each named group, empty for an instance that was not started. */
-export const announcement =
+export const announcementPattern =
   /Journeys may begin: product=(?<product_url>\S*) specimens=(?<specimens_url>\S*) development=(?<development_url>\S*) mail=(?<mail_url>\S*) passphrase=(?<sample_passphrase>\S*) curators=(?<curator_keys>\S*) mailbox=(?<mailbox_folder>.*)\n/
 
-export const announce = ({ urls, passphrase, curatorKeys, mailboxFolder }: Announcement): string =>
+export const announcementLine = ({ urls, passphrase, curatorKeys, mailboxFolder }: Announcement): string =>
   `Journeys may begin: ${serverNames.map((name) => `${name}=${urls[name] ?? ''}`).join(' ')} passphrase=${passphrase} curators=${curatorKeys.join(',')} mailbox=${mailboxFolder}\n`
 
 const projectServers: [project: RegExp, server: ServerName][] = [

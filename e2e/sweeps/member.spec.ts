@@ -108,7 +108,7 @@ test('every screen of a member who is dealing is accessible and fits', async ({ 
       shows: (page) => page.getByRole('button', { name: 'Accept Completion' }),
     },
     {
-      name: 'new deal: whom with',
+      name: 'new deal: choosing the member',
       path: '/dashboard/deals',
       shows: mainHeading,
       open: chooseConversation,

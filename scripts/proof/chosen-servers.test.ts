@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announce, announcement, chosenServers, serverNames } from '../../e2e/servers/server-names.ts'
+import { announcementLine, announcementPattern, chosenServers, serverNames } from '../../e2e/servers/server-names.ts'
 
 test.for([
   ['test', ['product', 'specimens', 'development', 'mail']],
@@ -16,13 +16,13 @@ test.for([
 
 test('the announcement names the servers that were started and leaves the others empty', () => {
   const urls = { product: 'http://127.0.0.1:3000' }
-  const line = announce({
+  const line = announcementLine({
     urls,
     passphrase: 'a-b',
     curatorKeys: ['http://127.0.0.1:1|KEY'],
     mailboxFolder: '/tmp/a folder',
   })
-  expect(announcement.exec(`Something else\n${line}`)?.groups).toEqual({
+  expect(announcementPattern.exec(`Something else\n${line}`)?.groups).toEqual({
     product_url: urls.product,
     ...Object.fromEntries(serverNames.filter((name) => name !== 'product').map((name) => [`${name}_url`, ''])),
     sample_passphrase: 'a-b',

@@ -3,27 +3,28 @@ import { posix } from 'node:path'
 import { type Expression, parseSync, Visitor } from 'oxc-parser'
 import type { Breach, Tree } from './tree.ts'
 
-const page = 'docs/specification.md'
+const specificationPath = 'docs/specification.md'
 /** Its tables have other columns. Every `file › test` on it must exist too. */
-const securityPage = 'docs/security.md'
+const securityPath = 'docs/security.md'
 const separator = ' › '
 
 /** Each statement of the specification names an existing test, or the decision that replaced the statement. */
 export function checkSpecification(tree: Tree): Breach[] {
-  const text = tree.get(page)
-  if (text === undefined) return [{ path: page, line: 1, what: 'is missing; it says what proves the specification' }]
+  const text = tree.get(specificationPath)
+  if (text === undefined)
+    return [{ path: specificationPath, line: 1, what: 'is missing; it says what proves the specification' }]
   const tests = new Map<string, Set<string>>()
   const statements = text.split('\n').flatMap((row, index) =>
     // The header of a table and the line below it are no statements.
     !row.startsWith('|') || /^\|\s*(?:statement\s*\||:?-+)/.test(row)
       ? []
-      : whatIsWrong(cellsOf(row), tree, tests).map((what) => ({ path: page, line: index + 1, what })),
+      : whatIsWrong(cellsOf(row), tree, tests).map((what) => ({ path: specificationPath, line: index + 1, what })),
   )
-  const securityRows = (tree.get(securityPage) ?? '').split('\n').flatMap((row, index) =>
+  const securityRows = (tree.get(securityPath) ?? '').split('\n').flatMap((row, index) =>
     spansOf(row)
       .filter((span) => span.includes(separator))
       .flatMap((span) => whyNoProof(span, tree, tests) ?? [])
-      .map((what) => ({ path: securityPage, line: index + 1, what })),
+      .map((what) => ({ path: securityPath, line: index + 1, what })),
   )
   return [...statements, ...securityRows]
 }

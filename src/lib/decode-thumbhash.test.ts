@@ -5,7 +5,7 @@ import { thumbhashUrl } from './thumbhash-url.ts'
 
 type Colour = [number, number, number]
 
-/** The hash as the server stores it. */
+/** The ThumbHash of an image, made by the library that the server uses. */
 function thumbhashOf({ width, height, rgb }: Pixels): Uint8Array {
   const opaque = new Uint8Array(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++) opaque.set(rgb.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)

@@ -28,11 +28,11 @@ export function decodeThumbhash(hash: Uint8Array, longer = 16): Pixels {
   const [across, down] = isLandscape ? [mostWaves, header16 & 7] : [header16 & 7, mostWaves]
   const width = Math.max(1, Math.round((longer * across) / Math.max(across, down)))
   const height = Math.max(1, Math.round((longer * down) / Math.max(across, down)))
-  let nextNibble = 0
+  let nibbleIndex = 0
   const readChannel = (mean: number, scale: number, nx: number, ny: number) => {
     const waves = waveNumbers(nx, ny).map(() => {
-      const nibble = (byteAt(5 + (nextNibble >> 1)) >> (nextNibble % 2 ? 4 : 0)) & 15
-      nextNibble++
+      const nibble = (byteAt(5 + (nibbleIndex >> 1)) >> (nibbleIndex % 2 ? 4 : 0)) & 15
+      nibbleIndex++
       return nibble / 7.5 - 1
     })
     return synthesise({ mean, scale, waves }, { width, height }, nx, ny)

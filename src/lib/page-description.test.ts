@@ -13,7 +13,7 @@ test('a public page is titled, described and known under one address', () => {
   expect(links).toEqual([{ rel: 'canonical', href: 'https://example.com/about' }])
 })
 
-test('a title that names the product stands alone', () => {
+test('a title marked standalone is not followed by the name of the product', () => {
   const { meta } = describePage({ ...about, title: 'Subrosa: a guide', standalone: true, path: '/' }, 'https://a.b')
   expect(meta).toContainEqual({ title: 'Subrosa: a guide' })
 })

@@ -36,7 +36,7 @@ test.each([
   expect(cursor.safeParse(text).success).toBe(false)
 })
 
-test('a cursor of another list or another order is refused by name', () => {
+test('a cursor of another list or another order is refused with BAD_REQUEST', () => {
   const cursors = cursorOf(z.tuple([z.enum(['newest', 'oldest']), z.uuid()]))
   const text = cursors.encode(['newest', id])
   expect(decodeCursor(cursors, text, ([order]) => order === 'newest')).toEqual(['newest', id])

@@ -21,7 +21,7 @@ const formsOf = (secret: string) => [
   ...[Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replace(/=+$/, '')],
 ]
 
-/** What holds digits by chance: ids, bytes, fractions. */
+/** Values that contain digits by chance: ids, bytes, fractions. */
 const chance = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\\x[\da-f]+|(?<=\d)\.\d+/g
 
 /** Six digits are a code only where they stand by themselves. */

@@ -26,14 +26,14 @@ export const Route = createFileRoute('/curation')({
   // The router would otherwise show the pending page for at least half a second.
   pendingMinMs: 0,
   head: () => describePrivatePage('Curation'),
-  pendingComponent: Opening,
+  pendingComponent: LoadingPage,
   component: Curation,
 })
 
 function Curation() {
   const { user, loading } = useAuth()
   const { href } = useLocation()
-  if (!user) return loading ? <Opening /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
+  if (!user) return loading ? <LoadingPage /> : <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
   if (!user.curation) return <NotFoundPage />
   return user.curation === 'factor' || user.curation === 'proof' ? (
     <SecondFactorNeeded enrolled={user.curation === 'proof'} />
@@ -85,6 +85,6 @@ function CurationPages({ exempt }: { exempt: boolean }) {
   )
 }
 
-function Opening() {
+function LoadingPage() {
   return <Loading className="min-h-dvh" />
 }

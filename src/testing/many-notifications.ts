@@ -10,8 +10,8 @@ export async function fillWithNotifications(superuser: pg.Pool, count: number): 
   const client = await superuser.connect()
   try {
     await client.query('set session_replication_role = replica')
-    await client.query(insertForMember, [memberId, count])
-    await client.query(insertForOthers, [20 * count])
+    await client.query(insertForMemberSql, [memberId, count])
+    await client.query(insertForOthersSql, [20 * count])
     await client.query('reset session_replication_role')
     await client.query('vacuum (analyze) notification')
     return memberId
@@ -20,14 +20,14 @@ export async function fillWithNotifications(superuser: pg.Pool, count: number): 
   }
 }
 
-const insertForMember = `
+const insertForMemberSql = `
   insert into notification (member_id, kind, conversation_id, from_id, read_at, created_at)
   select member_id, 'message', conversation_id, other_id, case when n % 2 = 0 then now() end, now() - n * interval '1 minute'
   from (select *, row_number() over (order by conversation_id) as n from conversation_party where member_id = $1) as numbered
   where n <= $2`
 
 /** Twenty members with as many notifications each. */
-const insertForOthers = `
+const insertForOthersSql = `
   insert into notification (member_id, kind, conversation_id, read_at, created_at)
   select md5('member ' || n % 20)::uuid, 'message', gen_random_uuid(), case when n % 2 = 0 then now() end,
     now() - n * interval '1 minute'

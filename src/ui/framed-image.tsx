@@ -37,7 +37,7 @@ export function FramedImage({
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding={first ? 'sync' : 'async'}
-          className={`block w-full bg-paper-2 object-cover ${shapes[shape]}`}
+          className={`block w-full bg-paper-2 object-cover ${aspectClasses[shape]}`}
         />
       </div>
       {caption && <figcaption className="caption mt-3 text-ink-2">{caption}</figcaption>}
@@ -45,4 +45,4 @@ export function FramedImage({
   )
 }
 
-const shapes = { wide: 'aspect-video', landscape: 'aspect-3/2', square: 'aspect-square', portrait: 'aspect-3/4' }
+const aspectClasses = { wide: 'aspect-video', landscape: 'aspect-3/2', square: 'aspect-square', portrait: 'aspect-3/4' }

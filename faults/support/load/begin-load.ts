@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { call, type Joined, join } from '../members.ts'
-import { type DealAhead, nextWrite, type Place, someCourse, type Write } from './writes.ts'
+import { type DealAhead, nextWrite, type Place, randomSteps, type Write } from './writes.ts'
 
 export interface Load {
   members: Joined[]
@@ -28,7 +28,7 @@ interface Settings {
 
 /** Members in a ring, all at the same time, each sending one write after another to both neighbours. */
 export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Settings): Promise<Load> {
-  const places = await seat(url(), count)
+  const places = await createConnectedMembers(url(), count)
   const load = { members: places.map(({ member }) => member), writes: [] as Write[], refusals: [] as string[] }
   const heard = new Map<number, number>()
   const unanswered = new Map<string, number>()
@@ -110,7 +110,7 @@ function remember(place: Place, { kind, about, answer }: Write, neighbour: Place
   if (kind === 'message' && about && answer?.sequence) place.read.set(about, answer.sequence)
   if (kind === 'deal' && answer?.version && neighbour)
     handOver({
-      ...{ id: answer.id, version: answer.version, ahead: someCourse() },
+      ...{ id: answer.id, version: answer.version, ahead: randomSteps() },
       parties: { opener: place, neighbour },
     })
   if (kind !== 'step') return
@@ -126,7 +126,7 @@ function handOver(deal: DealAhead): void {
 }
 
 /** Each member has a listing and has started a conversation about the next member's listing. */
-async function seat(url: string, count: number): Promise<Place[]> {
+async function createConnectedMembers(url: string, count: number): Promise<Place[]> {
   const members: Joined[] = []
   const offers: string[] = []
   for (let at = 0; at < count; at++) {

@@ -59,8 +59,8 @@ export function nextWrite(place: Place): Write {
   return takeStep(place) ?? openDeal(place)
 }
 
-/** A step forward: one party proposes it, then the other accepts it. */
-export const someCourse = (): Step[] => [...(courses[randomInt(courses.length)] ?? [])]
+/** The remaining steps of a new deal, chosen at random: it is completed or withdrawn. */
+export const randomSteps = (): Step[] => [...(courses[randomInt(courses.length)] ?? [])]
 
 function writeMessage(place: Place): Write {
   const about = someOf(place.conversations)

@@ -37,7 +37,7 @@ describe('whatever is sent to', () => {
   )
 })
 
-/** Of those who are refused whatever they send, fewer. */
+/** Fewer requests for callers who are always refused. */
 const anyCaller = fc.oneof(
   ...world.callers.map((caller) => ({
     weight: ['unverified', 'verified', 'curator'].includes(caller.name) ? 3 : 1,

@@ -115,7 +115,7 @@ test.each([
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What this process holds on to, whatever else the machine does. */
+/** The memory and handles of this process, independent of the rest of the machine. */
 function held(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()

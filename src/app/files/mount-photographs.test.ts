@@ -117,15 +117,15 @@ describe('who is sent a photograph', () => {
   })
 
   test('leaves placeholder and address out of the public part of a private listing', async () => {
-    const { id, photographId } = await givenOne({ is_private: true, title: 'A veiled one' })
+    const { id, photographId } = await givenOne({ is_private: true, title: 'A hidden gem' })
     const [{ thumbhash = Buffer.alloc(0) } = {}] = await ask(
       'select thumbhash from listing_photograph where listing_id = $1',
       id,
     )
-    for (const url of [`/api/listings/${id}`, '/api/listings?search=veiled'])
+    for (const url of [`/api/listings/${id}`, '/api/listings?search=hidden'])
       for (const actor of [undefined, member.actor]) {
         const { text } = await app.call(url, actor && { as: actor })
-        expect(text).toContain('A veiled one')
+        expect(text).toContain('A hidden gem')
         for (const withheld of [photographId, thumbhash.toString('base64'), 'photographs', 'thumbhash'])
           expect(text).not.toContain(withheld)
       }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { actAs } from '#database/database.ts'
 import { openPhotograph } from '#features/listings/photographs/server/open-photograph.ts'
 import { addUploadedPhotograph } from '#features/listings/photographs/server/router.ts'
-import { listingLimits } from '#features/listings/terms.ts'
+import { photographLimits } from '#features/listings/photographs/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { securityPolicies } from '../http/security-policies.ts'
 import { isUuid, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
@@ -13,7 +13,7 @@ import { mountUpload, type Uploads } from './receive-upload.ts'
 export function mountPhotographs(app: FastifyInstance, uploads: Uploads): void {
   mountUpload(app, uploads, {
     ...{ method: 'POST', url: '/api/listings/:id/photographs' },
-    ...{ mostBytes: listingLimits.photographBytes, field: 'picture' },
+    ...{ mostBytes: photographLimits.bytes, field: 'picture' },
     perform: (context, { id = '' }, receivePicture) => {
       const procedures = { photographs: { add: addUploadedPhotograph } }
       const client = createRouterClient(procedures, { context, interceptors: [...interceptors] })

@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 beforeEach(async () => {
   await ask('delete from rate_limit')
-  // What was answered is cleared away a moment later.
+  // The file of an answered upload is removed a moment later.
   await expect.poll(arriving).toEqual([])
 })
 
@@ -144,7 +144,7 @@ describe('refuses before any byte of the body is stored', () => {
       const send = () => app.call(path, { method, body: Buffer.from('no picture'), headers: sender.headers })
       const began = performance.now()
       for (let sent = 0; sent < burst; sent++) expect((await send()).status).toBe(400)
-      // What grew back while these were sent is spent as well.
+      // Also uses up the part of the rate limit that was restored while these were sent.
       await ask(`update rate_limit set whole_at = whole_at + $1::interval`, `${performance.now() - began} ms`)
       expect((await refused({ ...sender, path }, method)).status).toBe(429)
     }

@@ -21,7 +21,7 @@ async function serve(arriving: number, passing: number): Promise<string> {
   return await app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Where nothing may be cut off, no stall of the machine may reach the limit. */
+/** For tests in which no request may be aborted: so long that a stall of the machine does not reach it. */
 const [strict, patient] = [await serve(200, 300), await serve(5_000, 3_000)]
 
 /** However it closes: one that is cut off fails first. */

@@ -53,7 +53,7 @@ test('a second removal finds nothing, and the next start brings no sample back',
   expect(await actAs(system, () => loadSampleNetwork(app.platform))).toBe(false)
 })
 
-/** Where a sample member is still named. The audit log keeps ids, which lead nowhere then; so do live events. */
+/** Columns that still contain the id of a sample member, except in the audit log and in live events, which keep such ids. */
 async function leftOvers(): Promise<string[]> {
   const columns = await ask(
     `select table_name as table, column_name as column from information_schema.columns

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { builtPosters } from './built-posters.ts'
+import { builtPosterReader } from './built-posters.ts'
 
 test('reads a poster of the catalogue with its compressed variants, and nothing else', async () => {
   const folder = temporaryFolder('posters')
   mkdirSync(join(folder, 'posters/yachts'), { recursive: true })
   for (const ending of ['', '.br', '.gz'])
     writeFileSync(join(folder, `posters/yachts/at-anchor-dusk.svg${ending}`), `bytes${ending}`)
-  const read = builtPosters(folder)
+  const read = builtPosterReader(folder)
 
   const poster = await read('yachts', 'at-anchor-dusk.svg')
   expect([poster?.identity, poster?.br, poster?.gzip].map(String)).toEqual(['bytes', 'bytes.br', 'bytes.gz'])
@@ -20,5 +20,5 @@ test('reads a poster of the catalogue with its compressed variants, and nothing 
 })
 
 test('fails for a poster that the build has not written', async () => {
-  await expect(builtPosters(temporaryFolder('posters'))('yachts', 'at-anchor-dusk.svg')).rejects.toThrow('ENOENT')
+  await expect(builtPosterReader(temporaryFolder('posters'))('yachts', 'at-anchor-dusk.svg')).rejects.toThrow('ENOENT')
 })

@@ -5,7 +5,7 @@ import { type CompressedVariants, digestOf } from './compressed-variants.ts'
 import type { ReadPoster } from './mount-posters.ts'
 
 /** Reads the posters that the build wrote to `folder`. Only addresses of the catalogue reach the disk. */
-export const builtPosters =
+export const builtPosterReader =
   (folder: string): ReadPoster =>
   (category, file) => {
     const poster = posterFromPath(`/posters/${category}/${file}`)

@@ -28,7 +28,7 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
 /** The posters of the build; drawn on request in development and for a build of specimens, which has none. */
 async function findPosters({ mode, dist }: MountWebOptions): Promise<ReadPoster> {
   if (mode === 'production' && existsSync(join(dist, 'posters'))) {
-    const { builtPosters } = await import('./built-posters.ts')
+    const { builtPosterReader: builtPosters } = await import('./built-posters.ts')
     return builtPosters(dist)
   }
   const { drawPosters } = await import('./draw-posters.ts')

@@ -56,7 +56,7 @@ export function pageHandler({
   }
 }
 
-type Rendering = Omit<PageHandlerOptions, 'prepared' | 'beginRendering'>
+type Rendering = Omit<PageHandlerOptions, 'cachedPages' | 'beginRendering'>
 
 /** Renders a page for the sender of this request only. */
 async function renderForReader(

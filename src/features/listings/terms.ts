@@ -34,7 +34,4 @@ export const listingLimits = {
   location: 160,
   description: 10_000,
   search: 120,
-  caption: 200,
-  photographs: 24,
-  photographBytes: 25_000_000,
 } as const

@@ -52,7 +52,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .describe('The conversation was ended or reopened, or one of the parties was blocked or unblocked.'),
   z
     .object({ type: z.literal('conversations.changed') })
-    .describe('A member with whom the member has conversations was suspended, restored or removed.'),
+    .describe('The other party of a conversation was suspended, restored or removed.'),
   z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })

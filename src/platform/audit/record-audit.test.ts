@@ -39,7 +39,7 @@ test('each record that a request caused bears a mark of its network, and none an
   )
 })
 
-test('each record says who acted, and those about a member say about whom', async () => {
+test('each record has its actor, and a record about a member has that member as its subject', async () => {
   const about = `action ~ '^(account|backup|challenge|device|factor|member|session)'`
   expect(await ask(`select action from audit_event where ${about} and subject_id is null`)).toEqual([])
   expect(await ask(`select action from audit_event where (actor_kind = 'member') <> (actor_id is not null)`)).toEqual(

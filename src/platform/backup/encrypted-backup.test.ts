@@ -79,7 +79,7 @@ describe('an encrypted backup', () => {
       writeFileSync(broken, altered)
       await expect(verifyBackup(broken, { identities }), `byte ${place}`).rejects.toThrow(OperatorError)
     }
-    // The payload comes in pieces of 64 KiB and a tag: the end of one must not pass for the end of all.
+    // The payload consists of pieces of 64 KiB, each with a tag. A file cut after a whole piece must be refused too.
     const endOfPiece = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16 + 65_552
     expect(endOfPiece).toBeLessThan(whole.length)
     for (const length of [1, 22, 1_000, endOfPiece, whole.length - 16, whole.length - 1]) {

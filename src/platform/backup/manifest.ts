@@ -4,16 +4,16 @@ const Entry = z.object({
   name: z.string(),
   bytes: z.number(),
   sha256: z.string(),
-  /** Of a table. */
+  /** The number of rows, for a table. */
   rows: z.number().optional(),
-  /** Of a file. */
+  /** The size in bytes, for a file. */
   contentType: z.string().optional(),
 })
 
-/** What every format says of itself, so that a later one is told from a damaged one. */
+/** The fields that every version of the format has, so that a newer backup is told from a damaged one. */
 export const FormatHeader = z.object({ format: z.number(), product: z.string() })
 
-/** What a backup holds, as its last entry says. */
+/** The contents of a backup, listed in its last entry. */
 export const Manifest = FormatHeader.extend({
   format: z.literal(1),
   /** The newest migration of the database. */

@@ -33,7 +33,7 @@ function place(ownerUrl: string) {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   return { ownerUrl, dataDir, storage: storageIn(dataDir) }
 }
-/** What a later version's migrations may bring. */
+/** Changes that the migrations of a later version may make. */
 const futureTables = `
   create table hen (id int generated always as identity primary key, name text, egg int, mother int references hen,
     seen int not null default 0, loud text generated always as (upper(name)) stored);

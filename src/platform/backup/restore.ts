@@ -65,7 +65,7 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
   for await (const key of unnamedKeys(target.storage, backup.manifest)) await target.storage.remove(key)
 }
 
-/** The schema of the backup's time, and no job queue: the next start makes that anew. */
+/** The schema of the backup's time, without the job queue, which the next start creates again. */
 async function makeTables(owner: pg.Client, { migrations }: VerifiedBackup): Promise<Table[]> {
   for (const schema of ['pgboss', 'drizzle', 'public']) await owner.query(`drop schema if exists ${schema} cascade`)
   await owner.query('create schema public')

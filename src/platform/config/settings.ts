@@ -145,7 +145,7 @@ export const settings = {
   JOINING: setting(choice('open', 'application'), {
     fallbackNote: 'open where only this machine reaches the instance, else application',
     meaning:
-      'Who may join a new instance: anyone, or those whom a curator approves. From the first member on, curators decide that.',
+      'Who may join a new instance: anyone, or newcomers that a curator approves. After the first member has joined, curators decide that.',
   }),
   LOG_LEVEL: setting(choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), {
     fallbackNote: 'info; warn in a terminal',

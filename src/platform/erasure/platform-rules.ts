@@ -7,8 +7,8 @@ import { mail } from '../mail/tables.ts'
 import { textMessage } from '../sms/tables.ts'
 import { type ErasureRule, erasureRule } from './erasure-rule.ts'
 
-const anId = 'an id, which names nobody once the member is blank'
-const digest = 'a keyed digest, which names nobody'
+const reasonToKeepId = 'an id, which names nobody once the member is blank'
+const reasonToKeepDigest = 'a keyed digest, which names nobody'
 
 export const platformRules: ErasureRule[] = [
   // Stored responses to other members may contain the member's texts and name too.
@@ -30,13 +30,15 @@ export const platformRules: ErasureRule[] = [
     keep: {
       action: 'one of a list',
       actorKind: 'one of a list',
-      actorId: `${anId}; for AUDIT_DAYS`,
-      subjectId: `${anId}; for AUDIT_DAYS`,
+      actorId: `${reasonToKeepId}; for AUDIT_DAYS`,
+      subjectId: `${reasonToKeepId}; for AUDIT_DAYS`,
     },
   }),
-  erasureRule(liveStream, { keep: { audience: anId } }),
-  erasureRule(liveEvent, { keep: { audience: `${anId}; for EVENT_DAYS`, event: 'a type and ids; for EVENT_DAYS' } }),
+  erasureRule(liveStream, { keep: { audience: reasonToKeepId } }),
+  erasureRule(liveEvent, {
+    keep: { audience: `${reasonToKeepId}; for EVENT_DAYS`, event: 'a type and ids; for EVENT_DAYS' },
+  }),
   erasureRule(liveProcess, { keep: { process: 'no member' } }),
-  erasureRule(liveListener, { keep: { audience: `${anId}; until the stream closes`, process: 'no member' } }),
-  erasureRule(rateLimit, { keep: { bucket: `${digest}; cleared an hour after it is whole again` } }),
+  erasureRule(liveListener, { keep: { audience: `${reasonToKeepId}; until the stream closes`, process: 'no member' } }),
+  erasureRule(rateLimit, { keep: { bucket: `${reasonToKeepDigest}; cleared an hour after it is whole again` } }),
 ]

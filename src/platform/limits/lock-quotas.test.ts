@@ -35,7 +35,7 @@ describe('a member cannot exceed a quota, even with many requests at the same mo
     expect((await create(path, body, another)).status).toBe(201)
   })
 
-  test('listings, archived ones included', async () => {
+  test('archived listings count towards the quota of listings', async () => {
     for (let count = 0; count < 3; count += 1) {
       const { id } = await givenListing(app, member)
       await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: member.actor })

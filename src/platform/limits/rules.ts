@@ -39,7 +39,7 @@ export const limits = {
   mail: { burst: 3, seconds: 600 },
   /** Uploading a portrait, which takes memory and a core for a while. */
   portrait: { burst: 20, seconds: 10 },
-  /** Uploading photographs: twice as many as a listing has. */
+  /** Uploading photographs: more than two full listings at once. */
   photograph: { burst: 60, seconds: 10 },
   /** Exporting one's data: reads everything of a member. */
   export: { burst: 3, seconds: 8 * 3600 },

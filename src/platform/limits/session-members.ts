@@ -1,6 +1,6 @@
 /**
  * Which member a session token belongs to, for tokens that the database confirmed to this process. It does not prove that
- * the session still exists: it only tells whom to count a request for, without a query.
+ * the session still exists: it only tells which member to count a request for, without a query.
  */
 export interface SessionMembers {
   remember(tokenHash: Buffer, memberId: string): void

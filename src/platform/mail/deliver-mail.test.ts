@@ -57,7 +57,7 @@ async function mailing(from = 'House <house@example.com>') {
   // No second try begins by itself.
   await ask(`update pgboss.queue set retry_delay = 3600, retry_delay_max = 7200 where name = 'send-mail'`)
   return {
-    /** What the queue does each minute. */
+    /** Runs the queue's work of each minute. */
     supervise: async () => {
       const boss = new PgBoss({ connectionString: app.database.url, migrate: false, supervise: false, schedule: false })
       await boss.start()

@@ -33,12 +33,14 @@ export function openMailTransport(config: Config): MailTransport {
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
-  return config.SMTP_URL ? byServer(config.SMTP_URL, message) : toOutbox(join(config.DATA_DIR, 'outbox'), message)
+  return config.SMTP_URL
+    ? smtpTransport(config.SMTP_URL, message)
+    : outboxTransport(join(config.DATA_DIR, 'outbox'), message)
 }
 
 type ToMessage = (letter: Envelope) => object
 
-function byServer(url: string, message: ToMessage): MailTransport {
+function smtpTransport(url: string, message: ToMessage): MailTransport {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 } as object)
   return {
     deliver: async (letter) => void (await transport.sendMail(message(letter))),
@@ -48,7 +50,7 @@ function byServer(url: string, message: ToMessage): MailTransport {
   }
 }
 
-function toOutbox(folder: string, message: ToMessage): MailTransport {
+function outboxTransport(folder: string, message: ToMessage): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     deliver: async (letter) => {

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/about')({
     pageHead({
       title: 'About',
       description:
-        'An invite-only network and marketplace for concierges, lifestyle managers, brokers and curators: private assets and mandates, shown to those whom they concern alone.',
+        'An invite-only network and marketplace for concierges, lifestyle managers, brokers and curators: private assets and mandates, shown only to those they concern.',
       path: '/about',
     }),
   component: AboutPage,

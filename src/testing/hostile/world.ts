@@ -118,7 +118,7 @@ export const callerFor = (name: CallerName, member?: GivenMember): Caller => ({
   headers: member ? { 'x-actor': JSON.stringify(member.actor), authorization: 'Bearer none' } : {},
 })
 
-/** A member who never needs a code to sign in. */
+/** A member whose device check is off, so signing in on an unknown device needs no mailed code. */
 export async function someone(app: TestApp, person: Parameters<typeof givenMember>[1] = {}): Promise<GivenMember> {
   const member = await givenMember(app, person)
   await app.database.superuser.query('insert into device_check (member_id, "on") values ($1, false)', [member.id])

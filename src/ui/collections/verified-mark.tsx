@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 
-/** Marks a member whom a curator has verified: 'Verified seller' */
+/** Marks a verified member: 'Verified seller' */
 export function VerifiedMark({ children }: { children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-2 text-sm">

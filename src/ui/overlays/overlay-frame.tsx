@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 
 export const backdropClass =
-  'fixed inset-0 z-50 bg-veil transition-opacity duration-200 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
+  'fixed inset-0 z-50 bg-backdrop transition-opacity duration-200 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
 
 type OverlayHeadProps = { title: string; description?: ReactNode }
 

@@ -8,7 +8,7 @@ const villa = {
 
 export function PhotographSpecimens() {
   return (
-    <Specimen name="Photographs: here, on its way, not to be had, whole in its frame">
+    <Specimen name="Photographs: loaded, loading, failed, complete in its frame">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Photograph {...villa} alt="A villa above the bay" className="aspect-3/2" />
         <Photograph {...villa} alt="On its way" sources={[]} className="aspect-3/2" />

@@ -13,7 +13,7 @@ export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoi
 
 type ThemedPictureProps = ComponentProps<'img'> & {
   alt: string
-  /** The image for the dark theme. */
+  /** The URL of the image in the dark theme; `src` is the one in the light theme. */
   night: string
 }
 

@@ -142,7 +142,7 @@ export const message = pgTable(
   ],
 )
 
-/** Only the blocker can read blocks. `members_apart()` lists whom you cannot write to, without saying why. */
+/** Only the blocker can read blocks. `members_apart()` lists the members that you cannot write to, without saying why. */
 export const memberBlock = pgTable(
   'member_block',
   { blockerId: memberId(), blockedId: memberId(), createdAt: createdAt() },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listingNotFound } from '#features/listings/contract.ts'
 import { Photograph } from '#features/listings/records.ts'
-import { listingLimits } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
 import { imageErrors, imageTypesHint } from '#platform/images/image-errors.ts'
 import { imageTypes } from '#platform/images/image-type.ts'
+import { photographLimits } from './terms.ts'
 
 const tags = ['Listings']
 const photographs = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
@@ -17,7 +17,7 @@ const adding = photographs.meta({ limit: 'photograph', idempotency: 'never', add
   PHOTOGRAPHS_FULL: { status: 409, message: 'Your photographs take as much storage as a member may use here.' },
   TOO_MANY_PHOTOGRAPHS: {
     status: 409,
-    message: `A listing can have at most ${listingLimits.photographs} photographs.`,
+    message: `A listing can have at most ${photographLimits.perListing} photographs.`,
   },
 })
 
@@ -50,7 +50,7 @@ export const photographsContract = {
         message: 'The photographs have changed in the meantime. Please check them again.',
       },
     })
-    .input(z.object({ id: z.uuid(), order: z.array(z.uuid()).max(listingLimits.photographs) }))
+    .input(z.object({ id: z.uuid(), order: z.array(z.uuid()).max(photographLimits.perListing) }))
     .output(Photographs),
 
   caption: photographs
@@ -60,7 +60,7 @@ export const photographsContract = {
       summary: 'Caption a photograph',
       tags,
     })
-    .input(photographRef.extend({ caption: line(listingLimits.caption) }))
+    .input(photographRef.extend({ caption: line(photographLimits.caption) }))
     .output(Photographs),
 
   remove: photographs

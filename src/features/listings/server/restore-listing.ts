@@ -10,13 +10,13 @@ import { listing } from './tables.ts'
 /** The listing gets back the status it had before it was archived. */
 export async function restoreListing(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
   return await scope.transaction(async () => {
-    const before = await claimOwn(scope, id)
-    if (before.archivedAt) {
+    const archivedListing = await claimOwn(scope, id)
+    if (archivedListing.archivedAt) {
       await scope.db.update(listing).set({ archivedAt: null }).where(eq(listing.id, id))
       await recordAudit(scope, 'listing.restored', { subjectId: id })
     }
     const own = await readOwn(scope, { id })
-    await announceListing(scope, id, before.publicBefore)
+    await announceListing(scope, id, archivedListing.publicBefore)
     return own
   })
 }

@@ -135,7 +135,7 @@ describe('a card', () => {
     },
   )
 
-  test('changes with its member in the same transaction, and rolls back with it', async () => {
+  test('a card changes in the transaction that changes its member, and is rolled back with it', async () => {
     await updateAs(plain.actor, plain, { company: 'Before' })
     const turnedBack = actAs(plain.actor, () =>
       transaction(async () => {

@@ -7,8 +7,8 @@ import { erasureJournal } from './steps/erasure-journal.ts'
  * was the only curator then. Returns how many.
  */
 export async function replayErasures(platform: Platform): Promise<number> {
-  let erased = 0
+  let erasedCount = 0
   for await (const memberId of erasureJournal.memberIds(platform))
-    if (await eraseMember(platform, memberId, { isReplay: true })) erased++
-  return erased
+    if (await eraseMember(platform, memberId, { isReplay: true })) erasedCount++
+  return erasedCount
 }

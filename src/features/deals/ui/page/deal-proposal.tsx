@@ -38,7 +38,7 @@ export function DealProposal({ deal }: { deal: Deal }) {
   )
 }
 
-/** The fee depends on the roles, so a party should read this before accepting. */
+/** Warns a party whose role in the deal is the opposite of their role in the conversation's subject. The fee depends on the role. */
 function RolesNotice({ deal, party }: { deal: Deal; party: DealParty }) {
   return (
     <div className="mt-4">

@@ -10,7 +10,7 @@ export interface AddressQuery {
 }
 
 /**
- * The member whom an operator names by address. Several accounts may have typed the same address, so only the one that
+ * The member that an operator names by address. Several accounts may have typed the same address, so only the one that
  * confirmed it counts. If addresses cannot be confirmed, the address must be in one account only.
  */
 export async function findMemberByEmail({ db }: Pick<DatabaseAccess, 'db'>, { email, confirmable }: AddressQuery) {

@@ -64,7 +64,7 @@ describe('a factor comes into force', () => {
     expect(await actionsOn(member)).toEqual(['factor.enrolled'])
   })
 
-  test('and the code that confirmed it signs nobody in', async () => {
+  test('the code that confirmed a factor is refused at sign-in', async () => {
     const member = await givenMember(app)
     const { token, app: setup } = await begin(member, { kind: 'app' })
     const code = currentAppCode(setup.key)

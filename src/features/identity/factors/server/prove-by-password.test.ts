@@ -50,7 +50,7 @@ describe('a proof of identity', () => {
     expect(await endOthers(headers)).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
   })
 
-  test('by password gives new tokens and invalidates the previous ones', async () => {
+  test('a proof by password gives new tokens and invalidates the previous ones', async () => {
     const member = await givenMember(app)
     const before = await oldSession(member)
     const proven = await prove(before.headers)

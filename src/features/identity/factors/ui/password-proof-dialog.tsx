@@ -35,9 +35,9 @@ export function PasswordProofDialog({ reason, onProven, onChallenge, onClose }: 
       else onProven()
     },
     onFailure: (error) => {
-      const words = errorMessage(error, 'This did not reach us. Please try again.')
-      if (isApiError(error, 'WRONG_PASSWORD')) setWrongPassword(words)
-      else setFailure(words)
+      const message = errorMessage(error, 'This did not reach us. Please try again.')
+      if (isApiError(error, 'WRONG_PASSWORD')) setWrongPassword(message)
+      else setFailure(message)
       return fieldErrors(error)
     },
   })

@@ -123,7 +123,7 @@ describe('nobody is signed in', () => {
     expect((await post(app, '/passkeys/sign-ins', { assertion: device.assert(late) })).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('more than once by one challenge, even by twenty concurrent answers', async () => {
+  test('one challenge signs in only once, even with twenty concurrent answers', async () => {
     const { member, device } = await givenOwner()
     const options = await beginSignIn(app)
     const assertions = Array.from({ length: 20 }, () => device.assert(options))

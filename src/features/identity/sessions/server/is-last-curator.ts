@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
-import { hasFactor, isExempt } from './steps/curator-conditions.ts'
+import { hasFactor, isExemptFromSecondFactor } from './steps/curator-conditions.ts'
 import { isUsableAccount } from './steps/session-conditions.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isUsableAccount } from './steps/session-conditions.ts'
  */
 export async function isLastCurator({ db, config }: Pick<Platform, 'db' | 'config'>, memberId: string) {
   const curators = await db
-    .select({ id: member.id, canAct: sql<boolean>`(${hasFactor} or ${isExempt(config)})` })
+    .select({ id: member.id, canAct: sql<boolean>`(${hasFactor} or ${isExemptFromSecondFactor(config)})` })
     .from(member)
     .where(and(eq(member.curator, true), isNull(member.suspendedAt), isUsableAccount(config)))
     .orderBy(asc(member.id))

@@ -157,7 +157,7 @@ describe('a sign-in that fails', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('is recorded with its account, or without one if the address is unknown', async () => {
+  test('a failed sign-in is recorded with its account, or without one if the address is unknown', async () => {
     await signIn({ password: 'another word' })
     await signIn({ email: 'nobody@example.com', password: 'another word' })
     const { rows } = await app.database.superuser.query('select action, actor_kind, subject_id from audit_event')

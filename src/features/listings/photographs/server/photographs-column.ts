@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Photograph } from '#features/listings/records.ts'
-import { listingLimits } from '#features/listings/terms.ts'
+import { photographLimits } from '../terms.ts'
 import { sourcesOf } from './steps/find-photographs.ts'
 import { listingPhotograph as photograph } from './tables.ts'
 
@@ -12,7 +12,7 @@ interface Row extends Omit<Photograph, 'sources'> {
 /** The photographs of a listing, the cover first, as a column of the query that reads it, which saves a round trip. */
 export function photographsColumn(
   listingId: AnyPgColumn,
-  limit: number = listingLimits.photographs,
+  limit: number = photographLimits.perListing,
 ): SQL<Photograph[]> {
   const photographs = sql`
     select ${photograph.id}, ${photograph.caption}, ${photograph.width}, ${photograph.height}, ${photograph.widths},

@@ -31,7 +31,7 @@ export function ListingCover(props: ListingCoverProps) {
     <span className={frame}>
       {poster}
       {blurred && (
-        <span className="absolute inset-0 grid place-items-center dark:bg-veil">
+        <span className="absolute inset-0 grid place-items-center dark:bg-backdrop">
           <span className="grid size-14 place-items-center rounded-full border border-line bg-paper text-gold">
             <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.25} />
           </span>

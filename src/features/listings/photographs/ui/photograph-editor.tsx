@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Photograph as Kept } from '#features/listings/records.ts'
-import { listingLimits } from '#features/listings/terms.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 import { DropArea } from '#ui/forms/files/drop-area.tsx'
+import { photographLimits } from '../terms.ts'
 import { ChosenPhotograph } from './chosen-photograph.tsx'
 import { ListingPhotographGrid } from './photograph-grid.tsx'
 import type { TileProps } from './photograph-tile.tsx'
@@ -55,8 +55,8 @@ export function PhotographEditor(props: ListingPhotographsProps) {
       label="Photographs"
       labelHidden
       accept={accept}
-      maxFiles={listingLimits.photographs}
-      maxBytes={listingLimits.photographBytes}
+      maxFiles={photographLimits.perListing}
+      maxBytes={photographLimits.bytes}
       alreadyHere={kept.length + waiting.length}
       onFiles={onAdd}
       input={input}

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, CircleAlert, RotateCw, Star, X } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
-import { listingLimits } from '#features/listings/terms.ts'
 import { Badge } from '#ui/collections/badge.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { photographLimits } from '../terms.ts'
 
 export type TileProps = {
   id: string
@@ -79,7 +79,7 @@ function Caption({ name, caption, onCaption }: TileProps) {
     <TextInput
       aria-label={`Caption of ${name}`}
       placeholder="Caption"
-      maxLength={listingLimits.caption}
+      maxLength={photographLimits.caption}
       defaultValue={caption}
       onBlur={({ currentTarget }) => currentTarget.value !== caption && onCaption(currentTarget.value)}
       onKeyDown={(event) => {

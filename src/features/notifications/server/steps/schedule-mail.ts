@@ -6,7 +6,7 @@ export type MailChoice = 'messages' | 'deal_updates'
 
 /**
  * Enqueues a job that checks some minutes later whether notifications are still unread: one e-mail for a burst, none for
- * what was read by then. Of several concurrent calls, one enqueues the job.
+ * what was read by then. If calls run concurrently, only one enqueues the job.
  */
 export async function scheduleMail(
   { db, jobs, config }: Pick<Platform, 'db' | 'jobs' | 'config'>,

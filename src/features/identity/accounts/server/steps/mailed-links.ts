@@ -26,7 +26,7 @@ export async function issueLink({ db }: DatabaseAccess, { purpose, ...link }: Li
   return token
 }
 
-/** Marks a link as used, if it is valid and unused. Of several requests at once only one gets it. */
+/** Marks a link as used, if it is valid and unused. If requests arrive at once, only one gets it. */
 export async function spendLink({ db }: DatabaseAccess, purpose: LinkPurpose, token: string) {
   const [link] = await db
     .update(mailedLink)

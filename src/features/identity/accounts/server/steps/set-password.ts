@@ -51,7 +51,7 @@ export async function setPassword(
   if (!account) throw new Refusal(verifiedHash ? 'WRONG_PASSWORD' : 'NOT_FOUND')
   const action = reason === 'password reset' ? 'account.password-reset' : 'account.password-changed'
   await recordAudit(scope, action, { subjectId: memberId })
-  // An unconfirmed address may belong to somebody else.
+  // No mail to an unconfirmed address: it may belong to somebody else.
   if (account.confirmedAt) await sendMail(scope, account.email, passwordChanged(scope.origin()))
   await forgetDevicesAndChallenges(scope, memberId)
   const ended = await endSessions(scope, { memberId, reason, except })

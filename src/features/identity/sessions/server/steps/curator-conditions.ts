@@ -18,7 +18,7 @@ export const isFreshlyProven = sql<boolean>`(
   and (${provedFactor} or not ${hasFactor}))`
 
 /** Sample curators need no factor if only this machine reaches the instance: their passphrase is printed at start-up. */
-export const isExempt = ({ loopbackOnly }: Config): SQL =>
+export const isExemptFromSecondFactor = ({ loopbackOnly }: Config): SQL =>
   loopbackOnly ? sql`is_sample_member(${member.id})` : sql`false`
 
 /**
@@ -26,13 +26,13 @@ export const isExempt = ({ loopbackOnly }: Config): SQL =>
  * verbs and in the row policies.
  */
 export const actsAsCurator = (config: Config): SQL<boolean> =>
-  sql<boolean>`(${member.curator} and (${provedFactor} or ${isExempt(config)}))`
+  sql<boolean>`(${member.curator} and (${provedFactor} or ${isExemptFromSecondFactor(config)}))`
 
 /** What a curator's session still needs to act as one, for the screens. */
 export const curationState = (config: Config) =>
   sql<'open' | 'exempt' | 'factor' | 'proof' | null>`case
     when not ${member.curator} then null
     when ${provedFactor} then 'open'
-    when ${isExempt(config)} then 'exempt'
+    when ${isExemptFromSecondFactor(config)} then 'exempt'
     when ${hasFactor} then 'proof'
     else 'factor' end`

@@ -2,10 +2,10 @@ import { count, eq, max, sql, sum } from 'drizzle-orm'
 import { canHaveListings, isOwner } from '#features/listings/permissions.ts'
 import { type ClaimedListing, claimOwn } from '#features/listings/server/steps/claim-own.ts'
 import { listing } from '#features/listings/server/tables.ts'
-import { listingLimits } from '#features/listings/terms.ts'
 import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { photographLimits } from '../../terms.ts'
 import { listingPhotograph } from '../tables.ts'
 
 /** Refuses early, without locks, before a photograph is received and encoded; `claimSlot` decides. */
@@ -36,7 +36,7 @@ async function nextPosition({ db }: Scope, listingId: string): Promise<number> {
     .select({ photographs: count(sql`*`), last: max(listingPhotograph.position) })
     .from(listingPhotograph)
     .where(eq(listingPhotograph.listingId, listingId))
-  if (photographs >= listingLimits.photographs) throw new Refusal('TOO_MANY_PHOTOGRAPHS')
+  if (photographs >= photographLimits.perListing) throw new Refusal('TOO_MANY_PHOTOGRAPHS')
   return last === null ? 0 : last + 1
 }
 
