@@ -19,7 +19,7 @@ test.each([
   ['gardenia lamp river quay tin', 'strong'],
   ['x7#Kq9!m', 'fair'],
   ['x7#Kq9!mTz2$', 'strong'],
-])('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
+])('the strength of the password %s is: %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
 
 test('the member’s own name and address add no strength', () => {
   expect(strengthOf('ottoline mare 99', ['Ottoline de la Mare', 'ottoline@example.com'])).toBe('weak')

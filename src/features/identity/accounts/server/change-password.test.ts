@@ -17,7 +17,7 @@ const isSignedIn = async (headers: Headers) => (await app.call('/api/sessions/cu
 beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
 
 describe('changing the password', () => {
-  test('keeps the current session, ends the others and notifies the member by e-mail', async () => {
+  test('a password change keeps the current session, ends the others and notifies the member by e-mail', async () => {
     const person = await givenMember(app)
     const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const { status, json } = await change(here.headers)
@@ -30,7 +30,7 @@ describe('changing the password', () => {
     expect(recorded).toEqual([{ action: 'account.password-changed', actor_id: person.id, detail: '{}' }])
   })
 
-  test('refuses one of two concurrent changes of the same password', async () => {
+  test('one of two concurrent changes of the same password is refused', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     const answers = await Promise.all(
@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  test('leaves no session open that signs in with the old password at the same moment', async () => {
+  test('a password change ends sessions that sign in with the old password at the same moment', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     await query('delete from rate_limit')
@@ -49,14 +49,14 @@ describe('changing the password', () => {
     expect(await query(`select from session where member_id = '${person.id}' and ended_at is null`)).toHaveLength(1)
   })
 
-  test('sends no e-mail to an unconfirmed address', async () => {
+  test('a password change sends no e-mail to an unconfirmed address', async () => {
     const person = await givenMember(app, { confirmed: false })
     const { headers } = await givenSession(app, person.email)
     expect((await change(headers)).status).toBe(200)
     expect(await query('select recipient from mail')).toEqual([])
   })
 
-  test('requires the current password', async () => {
+  test('a password change requires the current password', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     expect(await change(headers, { current: 'a guess' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect((await change(headers)).status).toBe(200)
   })
 
-  test.each(['12345', 'letmein', 'abcdefgh'])('refuses %s as a new password', async (password) => {
+  test.each(['12345', 'letmein', 'abcdefgh'])('a password change refuses %s as the new password', async (password) => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     expect(await change(headers, { password })).toMatchObject({
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     })
   })
 
-  test('refuses a visitor', async () => {
+  test('a visitor cannot change a password', async () => {
     expect((await change({})).status).toBe(401)
   })
 })

@@ -25,7 +25,7 @@ describe('confirming an address', () => {
     return { ...json.session.user, headers: { authorization: `Bearer ${json.session.access_token}` } }
   }
 
-  test('opening the link shows whose account it is for, confirms nothing and can be repeated', async () => {
+  test('opening a confirmation link shows its account, confirms nothing and can be repeated', async () => {
     const person = await joined('opened@example.com')
     const token = await mailed(person.email)
     const read = () => post('/api/accounts/confirmations/read', { token })
@@ -35,7 +35,7 @@ describe('confirming an address', () => {
     expect((await read()).json.code).toBe('LINK_SPENT')
   })
 
-  test('a reset link, an expired link and an invented link show nothing', async () => {
+  test('reset links, expired links and invented links do not show an account to confirm', async () => {
     const person = await joined('unread@example.com')
     const old = await mailed(person.email)
     await request(person.email)
@@ -44,7 +44,7 @@ describe('confirming an address', () => {
       expect((await post('/api/accounts/confirmations/read', { token })).json.code).toBe('LINK_SPENT')
   })
 
-  test('the mailed link confirms once, whether or not the member is signed in', async () => {
+  test('a confirmation link works once, whether or not the member is signed in', async () => {
     const person = await joined('confirming@example.com')
     const token = await mailed(person.email)
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('confirming an address', () => {
     ])
   })
 
-  test('of two members who typed the same address, the first to follow their link gets it', async () => {
+  test('if two members joined with one address, the first to follow the link gets the address', async () => {
     const first = await joined('shared@example.com')
     const earlier = await mailed(first.email)
     const second = await joined('shared@example.com')
@@ -74,7 +74,7 @@ describe('confirming an address', () => {
     expect(rows).toEqual([{ member_id: second.id }])
   })
 
-  test('of two members who follow their links at the same moment, one gets the address and the other is refused', async () => {
+  test('if two members confirm one address at the same moment, one gets it and the other is refused', async () => {
     for (const round of Array.from({ length: 5 }, (_, index) => index)) {
       const email = `moment-${round}@example.com`
       await joined(email)
@@ -86,7 +86,7 @@ describe('confirming an address', () => {
     }
   })
 
-  test('if nobody has confirmed the address, a reset is for the oldest account', async () => {
+  test('if no account has confirmed the address, a password reset is for the oldest one', async () => {
     const first = await joined('first@example.com')
     for (const _ of Array.from({ length: 3 })) await joined(first.email)
     await request(first.email)
@@ -94,19 +94,19 @@ describe('confirming an address', () => {
     expect((await signIn(first.email, 'an altogether new word')).json.session.user.id).toBe(first.id)
   })
 
-  test('a reset link confirms the address too', async () => {
+  test('following a reset link confirms the address', async () => {
     const person = await joined('resetting@example.com')
     await request(person.email)
     expect((await reset(await mailed(person.email))).status).toBe(200)
     expect((await signIn(person.email, 'an altogether new word')).json.notice).toBeNull()
   })
 
-  test('a link for one purpose does not work for another', async () => {
+  test('a confirmation link cannot reset a password', async () => {
     const person = await joined('purposes@example.com')
     expect((await reset(await mailed(person.email))).status).toBe(410)
   })
 
-  test('a member who awaits admission can have the link sent again', async () => {
+  test('a member who awaits admission can request another confirmation link', async () => {
     await query(`update instance set joining = 'application'`)
     const person = await joined('awaiting@example.com')
     const again = await post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
@@ -114,7 +114,7 @@ describe('confirming an address', () => {
     await query(`update instance set joining = 'open'`)
   })
 
-  test('repeated requests get the same responses, whether or not somebody else confirmed the address', async () => {
+  test('requests for another link get the same responses, whether or not another account confirmed the address', async () => {
     const owner = await givenMember(app)
     const ask = async (email: string) => {
       const { headers } = await joined(email)
@@ -127,7 +127,7 @@ describe('confirming an address', () => {
     expect(await ask('nobody-confirmed@example.com')).toEqual([200, 200, 200, 429])
   })
 
-  test('sending the link again invalidates the older one', async () => {
+  test('a new confirmation link invalidates the previous one', async () => {
     const person = await joined('again@example.com')
     const earlier = await mailed(person.email)
     const again = () => post('/api/accounts/confirmations/resend', {}, { headers: person.headers })

@@ -60,7 +60,7 @@ describe('an address in several accounts', () => {
     return rows[0].curator
   }
 
-  test('names the member who confirmed it, otherwise nobody', async () => {
+  test('if several accounts have an address, only the one that confirmed it becomes a curator', async () => {
     await typed('shared@example.com', false)
     await typed('shared@example.com', false)
     expect(await make('shared@example.com')).toEqual({ outcome: 'several' })
@@ -69,7 +69,7 @@ describe('an address in several accounts', () => {
     expect(await isCurator(owner)).toBe(true)
   })
 
-  test('names its only account even unconfirmed, if no e-mail can arrive', async () => {
+  test('without a mail server, the only account with an address becomes a curator unconfirmed', async () => {
     const only = await typed('only@example.com', false)
     expect(await make('only@example.com', true)).toEqual({ outcome: 'unconfirmed' })
     expect(await isCurator(only)).toBe(false)
@@ -85,7 +85,7 @@ test('no request can make a curator: row policies refuse every actor but the sys
   await expect(reach).rejects.toMatchObject({ cause: { message: expect.stringContaining('not theirs to change') } })
 })
 
-test('only the system reads accounts: not a stranger, not a curator, not their owner', async () => {
+test('the row policies let only the system read accounts, not their owners or curators', async () => {
   const { rows } = await app.database.superuser.query('select id from member limit 1')
   for (const actor of [memberActor(rows[0].id), memberActor(rows[0].id, { curator: true })])
     expect(await actAs(actor, () => app.platform.db.select().from(memberAccount))).toEqual([])

@@ -22,7 +22,7 @@ const curators = async () => (await query('select id from member where curator')
 beforeEach(() => query('update member set curator = false; delete from rate_limit'))
 
 describe('removing a curator', () => {
-  test('ends their sessions, and their next session acts as an ordinary member', async () => {
+  test('removing a curator ends their sessions, and their next session acts as an ordinary member', async () => {
     const [first, second] = [await givenCurator(app), await givenActing()]
     const { headers } = await givenCuratorSession(app, first)
     expect((await app.call('/api/curation/members', { headers })).status).toBe(200)
@@ -34,7 +34,7 @@ describe('removing a curator', () => {
     )
   })
 
-  test('changes nothing for an ordinary member, and finds nobody by an unknown address', async () => {
+  test('removing a curator fails for ordinary members and unknown addresses, and changes nothing', async () => {
     await givenCurator(app)
     expect(await remove((await givenMember(app)).email)).toEqual({ outcome: 'none' })
     expect(await remove('nobody@example.com')).toEqual({ outcome: 'nobody' })
@@ -52,7 +52,7 @@ describe('removing a curator', () => {
     expect(await remove(last.email, true)).toMatchObject({ outcome: 'removed' })
   })
 
-  test('counts a sample curator without a factor if only this machine reaches the sample network', async () => {
+  test('a sample curator without a second factor can remain as the last one if only this machine reaches the instance', async () => {
     const [real, sample] = [await givenActing(), await givenCurator(app)]
     await givenSample(sample.id)
     const config = { ...app.platform.config, loopbackOnly: true, sampleOpen: true }
@@ -62,7 +62,7 @@ describe('removing a curator', () => {
     })
   })
 
-  test('keeps one of two curators who are removed at the same moment', async () => {
+  test('if the last two curators are removed at the same moment, one stays', async () => {
     const both = [await givenActing(), await givenActing()]
     const outcomes = await Promise.all(both.map(({ email }) => remove(email)))
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['last', 'removed'])

@@ -25,7 +25,7 @@ const mailing = await testApp({ ...messagingSettings, PUBLIC_URL: 'https://membe
 beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, which signs out everywhere and signs nobody in', async () => {
+  test('a reset link replaces the password, ends all sessions and opens none', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     expect(await request(person.email)).toMatchObject({ status: 200, json: { requested: true } })
@@ -45,14 +45,14 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('gets the same response for a known and an unknown address, and an unknown address gets no e-mail', async () => {
+  test('a reset request gets the same response for known and unknown addresses, and only known ones get an e-mail', async () => {
     const person = await givenMember(app)
     const [knownAddress, unknownAddress] = await Promise.all([request(person.email), request('nobody@example.com')])
     expect(visibleResponse(unknownAddress)).toEqual(visibleResponse(knownAddress))
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
   })
 
-  test('a link works once: of 20 concurrent resets one succeeds', async () => {
+  test('a reset link works once: of 20 concurrent resets one succeeds', async () => {
     const person = await givenMember(app)
     await request(person.email)
     const token = await mailed(person.email)
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ json }) => json.code === 'LINK_SPENT')).toHaveLength(19)
   })
 
-  test('three newer links, a new password or an hour each invalidate a link', async () => {
+  test('a reset link becomes invalid after three newer links, after a password change or after an hour', async () => {
     const person = await givenMember(app)
     const asked = async () => {
       await query('delete from rate_limit')
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await reset('A'.repeat(43))).json.code).toBe('LINK_SPENT')
   })
 
-  test('a password that is too short or too common is refused, and the link stays valid', async () => {
+  test('a reset to a password that is too short or too common is refused, and the link stays valid', async () => {
     const person = await givenMember(app)
     await request(person.email)
     const token = await mailed(person.email)
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('a mailbox gets a limited number of e-mails, and every response is the same', async () => {
+  test('a mailbox gets a limited number of reset e-mails, and every request gets the same response', async () => {
     const ask = async (email: string) =>
       await Promise.all(
         Array.from({ length: 5 }, (_, index) => request(email, { remoteAddress: `198.51.100.${index}` })),
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await reset(await mailed(person.email))).status).toBe(200)
   })
 
-  test('a link is valid for fifteen minutes', async () => {
+  test('a reset link is valid for fifteen minutes', async () => {
     const person = await givenMember(app)
     await request(person.email)
     const age = (minutes: number) =>
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect((await reset(await mailed(person.email))).status).toBe(410)
   })
 
-  test('a suspended member gets no e-mail and cannot sign in', async () => {
+  test('a suspended member gets no reset link and cannot sign in', async () => {
     const person = await givenMember(app)
     await query('update member set suspended_at = now() where id = $1', [person.id])
     expect((await request(person.email)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('a reset that proves the address for the first time', () => {
     ['keeps those of a curator if no mail leaves', app, { curator: true, verified: true }, 1],
     ['keeps those of a curator', mailing, { curator: true }, 1],
     ['keeps those of a verified member', mailing, { verified: true }, 1],
-  ])('%s', async (_, on, standing, factors) => {
+  ])('a reset that confirms the address for the first time %s', async (_, on, standing, factors) => {
     const person = await givenMember(app, { ...standing, confirmed: false })
     await givenAppFactor(app, person)
     await on.call('/api/accounts/reset-requests', { method: 'POST', body: { email: person.email } })

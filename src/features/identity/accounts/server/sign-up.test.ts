@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('joining', () => {
-  test('creates an unverified member, signs them in, files their application and mails a confirmation link', async () => {
+  test('joining creates an unverified member, signs them in, files their application and mails a confirmation link', async () => {
     const email = fresh()
     const { status, json } = await signUp({ email: ` ${email.toUpperCase()}` })
     expect(status).toBe(200)
@@ -64,26 +64,26 @@ describe('joining', () => {
       'This password is among the first that are guessed. Please choose another.',
     ],
     [{ password: 'aaaaaaaa' }, 'password', 'This password is among the first that are guessed. Please choose another.'],
-  ])('%j is refused with the name of the invalid field', async (body, path, message) => {
+  ])('joining with %j is refused with the name of the invalid field', async (body, path, message) => {
     const { status, json } = await signUp(body)
     expect(status).toBe(400)
     expect(json.data.issues).toMatchObject([{ path, ...(message && { message }) }])
   })
 
-  test('stores a name whose parts have the maximum length', async () => {
+  test('joining stores a name whose parts have the maximum length', async () => {
     const [first, last] = ['O'.repeat(80), 'M'.repeat(79)]
     const { status, json } = await signUp({ full_name: `${first} ${last}` })
     expect(status).toBe(200)
     expect(json.session.user).toMatchObject({ first_name: first, last_name: last })
   })
 
-  test('ignores fields that would make the newcomer verified, a curator or a protégé', async () => {
+  test('joining ignores fields that would make the newcomer verified, a curator or a protégé', async () => {
     const { json } = await signUp({ verified: true, curator: true, sponsorId: crypto.randomUUID() })
     const rows = await query('select verified, curator, sponsor_id from member where id = $1', [json.session.user.id])
     expect(rows).toEqual([{ verified: false, curator: false, sponsor_id: null }])
   })
 
-  test('no response reveals whether an address has an account; only its owner gets an e-mail', async () => {
+  test('responses to joining do not reveal whether an address has an account; only its owner gets an e-mail', async () => {
     const owner = await givenMember(app)
     const asLong = owner.email.replace(/^./, 'z')
     const [knownAddress, unknownAddress] = [await signUp({ email: owner.email }), await signUp({ email: asLong })]
@@ -98,7 +98,7 @@ describe('joining', () => {
     expect(letters[0].text).not.toMatch(/confirm#/)
   })
 
-  test('limits how often one address can join, from any network', async () => {
+  test('joining is rate limited by address, from any network', async () => {
     const email = fresh()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => signUp({ email }, { remoteAddress: `198.51.100.${index}` })),
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     return { sponsor, code }
   }
 
-  test('is required if membership is by invitation', async () => {
+  test('joining requires an invitation if membership is by invitation', async () => {
     await joining('invitation')
     expect(await signUp()).toMatchObject({ status: 403, json: { code: 'INVITATION_NEEDED' } })
     const { code, sponsor } = await given()
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('is valid once: of 20 concurrent newcomers one joins, and nothing of the others is stored', async () => {
+  test('an invitation is valid once: of 20 concurrent newcomers one joins, and nothing is stored for the others', async () => {
     const { code } = await given()
     const before = (await query('select from member')).length
     const answers = await Promise.all(
@@ -150,12 +150,12 @@ describe('an invitation', () => {
     ['that is too old', { expiresAt: new Date(0) }, { verified: true }],
     ['that was withdrawn', { revokedAt: new Date() }, { verified: true }],
     ['of a sponsor who is not verified', {}, { verified: false }],
-  ])('%s is refused', async (_, changes, standing) => {
+  ])('joining with an invitation %s is refused', async (_, changes, standing) => {
     const { code } = await given(changes, standing)
     expect(await signUp({ invitation: code })).toMatchObject({ status: 410, json: { code: 'INVITATION_SPENT' } })
   })
 
-  test('that does not exist, or whose sponsor is suspended, is refused', async () => {
+  test('joining is refused if the invitation does not exist or its sponsor is suspended', async () => {
     expect((await signUp({ invitation: newCode() })).status).toBe(410)
     const { code, sponsor } = await given()
     await query('update member set suspended_at = now() where id = $1', [sponsor.id])

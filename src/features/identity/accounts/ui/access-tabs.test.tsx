@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', async () => {
   }
 })
 
-test('both tabs keep the redirect', () => {
+test('the sign-in and sign-up tabs keep the redirect', () => {
   expect(renderToStaticMarkup(<AccessTabs />)).toMatch(
     /<a href="\/auth\?">Sign In<\/a><a href="\/signup\?">Sign Up<\/a>/,
   )

@@ -14,13 +14,13 @@ vi.mock('@tanstack/react-router', async () => {
 
 const markup = () => renderToStaticMarkup(<PasswordForm email="" failed={undefined} onAnswer={() => {}} />)
 
-test('it asks for address and password, and links to the page for a forgotten password', () => {
+test('the sign-in form asks for address and password, and links to the page for a forgotten password', () => {
   expect(markup()).toMatch(/<input[^>]*type="email"[^>]*>/)
   expect(markup()).toMatch(/<input[^>]*type="password"[^>]*>/)
   expect(markup()).toContain('<a href="/forgot">Forgot password</a>')
 })
 
-test('its button says so while the request runs', () => {
+test('the button of the sign-in form says that the request is running', () => {
   expect(markup()).toContain('Sign In')
   sending.busy = true
   expect(markup()).toContain('Signing in...')

@@ -12,7 +12,7 @@ vi.mock('./password-form.tsx', () => ({
 }))
 vi.mock('./challenge-form.tsx', () => ({ ChallengeForm: () => null }))
 
-test('a member with an unconfirmed address gets a notice and is signed in', () => {
+test('signing in with an unconfirmed address shows a notice and continues', () => {
   const goOn = vi.fn()
   renderToStaticMarkup(<SignInForm otherWay={() => null} onSignedIn={goOn} />)
   answer.give({ status: 'signed-in', notice: null })

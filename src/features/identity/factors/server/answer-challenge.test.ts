@@ -26,7 +26,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a challenge is answered', () => {
-  test('by a code of the app, and nobody is signed in before that', async () => {
+  test('a code of the app completes a sign-in, and no session is open before that', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const { json } = await trySignIn(app, member)
@@ -47,7 +47,7 @@ describe('a challenge is answered', () => {
     ])
   })
 
-  test('by a backup code, in any case and grouping', async () => {
+  test('a backup code completes a sign-in, in any case and grouping', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const [code = ''] = await givenBackupCodes(app, member)
@@ -58,7 +58,7 @@ describe('a challenge is answered', () => {
     expect((await answerChallenge(app, await givenChallenge(app, member), 'backup', code)).status).toBe(422)
   })
 
-  test('by a mailed code, sent as soon as the password is right', async () => {
+  test('a code mailed after the right password completes a sign-in', async () => {
     const member = await givenMember(app)
     await givenSentFactor(app, member)
     const { json } = await trySignIn(app, member)
@@ -72,7 +72,7 @@ describe('a challenge is answered', () => {
     )
   })
 
-  test('by a code in a text message', async () => {
+  test('a code in a text message completes a sign-in', async () => {
     const member = await givenMember(app)
     const phone = '+41791112233'
     await givenSentFactor(app, member, phone)
@@ -81,7 +81,7 @@ describe('a challenge is answered', () => {
     expect((await answerChallenge(app, json.challenge.token, 'sms', await sentCode(app, phone))).status).toBe(200)
   })
 
-  test('by another process that has the same secrets', async () => {
+  test('another process with the same secrets accepts the code', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
@@ -91,7 +91,7 @@ describe('a challenge is answered', () => {
 })
 
 describe('a challenge is not answered', () => {
-  test('by another member’s code, or by one sent for another challenge', async () => {
+  test('a challenge refuses codes of other members and of other challenges', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     const { key } = await givenAppFactor(app, other)
     const [first, theirs] = [await givenChallenge(app, member), await givenChallenge(app, other)]
@@ -103,7 +103,7 @@ describe('a challenge is not answered', () => {
       expect((await answerChallenge(app, second, 'email', forFirst)).json.code).toBe('INVALID_CODE')
   })
 
-  test('by the code of an unconfirmed app', async () => {
+  test('a challenge refuses the code of an unconfirmed app', async () => {
     const member = await givenMember(app)
     const body = { kind: 'app' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
@@ -114,7 +114,7 @@ describe('a challenge is not answered', () => {
     expect(await countSessions(member)).toBe(0)
   })
 
-  test('twice with one code of the app', async () => {
+  test('a code of the app works once', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const code = currentAppCode(key)
@@ -124,7 +124,7 @@ describe('a challenge is not answered', () => {
     expect((await answerChallenge(app, await givenChallenge(app, member), 'app', currentAppCode(key))).status).toBe(200)
   })
 
-  test('after ten minutes', async () => {
+  test('a challenge expires after ten minutes', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     await ask(`update challenge set expires_at = now() where member_id = '${member.id}'`)
@@ -135,7 +135,7 @@ describe('a challenge is not answered', () => {
     })
   })
 
-  test('for a member who was suspended meanwhile', async () => {
+  test('a right code does not sign in a member who was suspended meanwhile', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     await ask(`update member set suspended_at = now() where id = '${member.id}'`)
@@ -144,7 +144,7 @@ describe('a challenge is not answered', () => {
     expect(await countSessions(member)).toBe(0)
   })
 
-  test('with the token of an enrolment, or with an invented one', async () => {
+  test('the token of an enrolment and an invented token do not sign anybody in', async () => {
     const member = await givenMember(app)
     const body = { kind: 'email' }
     const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
@@ -155,7 +155,7 @@ describe('a challenge is not answered', () => {
   })
 })
 
-test('neither the tables nor the audit log contain a key, a code or a token', async () => {
+test('neither the tables nor the audit log contain keys, codes or tokens of factors in plain text', async () => {
   const member = await givenMember(app)
   const { key } = await givenAppFactor(app, member)
   const [backup = ''] = await givenBackupCodes(app, member)

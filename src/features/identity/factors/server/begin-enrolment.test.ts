@@ -22,7 +22,7 @@ const read = async ({ actor }: GivenMember, on: TestApp = app) => (await on.call
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('beginning to enrol', () => {
-  test('returns the key of an app, to type and to scan', async () => {
+  test('beginning to enrol an app returns its key, to type and to scan', async () => {
     const member = await givenMember(app)
     const { status, json } = await begin(member, { kind: 'app' })
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('beginning to enrol', () => {
     })
   })
 
-  test('sends a code by mail or text message and returns part of the address', async () => {
+  test('beginning to enrol mail or text messages sends a code and returns part of the address', async () => {
     const member = await givenMember(app)
     expect((await begin(member, { kind: 'email' })).json).toMatchObject({
       ...{ app: null, sent: { by: 'email', to: `${member.email[0]}•••@example.com` } },
@@ -46,7 +46,7 @@ describe('beginning to enrol', () => {
     expect(await sentCode(app, '+41795556677')).toMatch(/^\d{3} \d{3}$/)
   })
 
-  test('puts no factor in force', async () => {
+  test('beginning to enrol puts no factor in force', async () => {
     const member = await givenMember(app)
     for (const wish of [{ kind: 'app' }, { kind: 'email' }, { kind: 'sms', phone: '+41795556677' }])
       expect((await begin(member, wish)).status).toBe(200)
@@ -56,7 +56,7 @@ describe('beginning to enrol', () => {
     )
   })
 
-  test('again replaces an unconfirmed key', async () => {
+  test('beginning to enrol an app again replaces the unconfirmed key', async () => {
     const member = await givenMember(app)
     const [first, second] = [await begin(member, { kind: 'app' }), await begin(member, { kind: 'app' })]
     const confirm = (token: string, key: string) =>
@@ -67,7 +67,7 @@ describe('beginning to enrol', () => {
     expect((await confirm(second.json.token, second.json.app.key)).status).toBe(200)
   })
 
-  test('does not change a factor in force', async () => {
+  test('beginning to enrol does not change a factor in force', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     expect(await begin(member, { kind: 'app' })).toMatchObject({ status: 409, json: { code: 'FACTOR_ALREADY_ON' } })
@@ -77,7 +77,7 @@ describe('beginning to enrol', () => {
 
 describe('is refused', () => {
   test.each([{ kind: 'email' }, { kind: 'sms', phone: '+41795556677' }])(
-    '%j where the operator has not set it up, and the member can see that before',
+    'enrolling %j is refused if the operator has not set it up, and the settings say so before',
     async (wish) => {
       const member = await givenMember(bare)
       expect(await begin(member, wish, bare)).toMatchObject({ status: 409, json: { code: 'FACTOR_NOT_CONFIGURED' } })
@@ -92,7 +92,7 @@ describe('is refused', () => {
     },
   )
 
-  test('without a fresh proof of identity', async () => {
+  test('enrolling a factor is refused without a fresh proof of identity', async () => {
     const member = await givenMember(app)
     const body = { kind: 'app' }
     const answer = await app.call('/api/two-factor/enrolments', {
@@ -102,13 +102,13 @@ describe('is refused', () => {
     expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
   })
 
-  test('for mailed codes before the address is confirmed', async () => {
+  test('enrolling mailed codes is refused before the address is confirmed', async () => {
     const member = await givenMember(app, { confirmed: false })
     expect((await begin(member, { kind: 'email' })).json.code).toBe('EMAIL_NOT_CONFIRMED')
   })
 
   test.each(['', '079 555 66 77', '+0795556677', '+41', '+41795556677000000', '+4179555six77'])(
-    'the number %j',
+    'enrolling the phone number %j is refused',
     async (phone) => {
       const { status, json } = await begin(await givenMember(app), { kind: 'sms', phone })
       expect(status).toBe(400)
@@ -116,7 +116,7 @@ describe('is refused', () => {
     },
   )
 
-  test('to a visitor, as all calls about factors are', async () => {
+  test('all calls about factors are refused to visitors', async () => {
     const visit = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
       app.call(`/api/two-factor${url}`, { method, ...(body && { body }) })
     const answers = await Promise.all([

@@ -27,7 +27,7 @@ async function clear() {
 
 const count = async (table: string) => (await ask(`select from ${table}`)).length
 
-test('the nightly job deletes what has expired, and nothing in force', async () => {
+test('the nightly job deletes expired challenges, and no factor in force', async () => {
   const [member, other] = [await givenMember(app), await givenMember(app)]
   const token = await givenChallenge(app, member, { keep: 'cookie' })
   await answerChallenge(app, token, 'email', await sentCode(app, member.email))

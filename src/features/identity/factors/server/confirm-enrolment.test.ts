@@ -38,7 +38,7 @@ const givenStranger = async () => {
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a factor comes into force', () => {
-  test('by one of its codes; the member is notified and the audit log records it', async () => {
+  test('a right code puts the factor in force, notifies the member and is recorded in the audit log', async () => {
     const member = await givenMember(app)
     const { token, app: setup } = await begin(member, { kind: 'app' })
     const { status, json } = await confirm(member, token, currentAppCode(setup.key))
@@ -50,7 +50,7 @@ describe('a factor comes into force', () => {
     expect(await subjectsTo(member)).toEqual(['A second factor for your Subrosa account'])
   })
 
-  test('once, by 20 concurrent confirmations', async () => {
+  test('of 20 concurrent confirmations one puts the factor in force', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'email' })
     const code = await sentCode(app, member.email)
@@ -84,7 +84,7 @@ describe('the first factor', () => {
     return await post(app, '/two-factor/enrolments/confirm', { token, code }, headers)
   }
 
-  test('ends the member’s other sessions, which the e-mail says; a second factor ends none', async () => {
+  test('the first factor ends the member’s other sessions, which the e-mail says; another factor ends none', async () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
     const [{ headers: here }, { headers: elsewhere }, { headers: stranger }] = [
@@ -102,7 +102,7 @@ describe('the first factor', () => {
     expect(await isOpen(elsewhere)).toBe(true)
   })
 
-  test('is required by a sign-in that had already verified the password', async () => {
+  test('the first factor is required of a sign-in that had already verified the password', async () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
     const { token, app: setup } = await begin(member, { kind: 'app' })
@@ -121,7 +121,7 @@ describe('the first factor', () => {
     expect((await signingIn).json.status).toBe('challenged')
   })
 
-  test('cannot be confirmed by a session that has ended meanwhile', async () => {
+  test('a session that ended meanwhile cannot confirm a factor', async () => {
     const member = await givenMember(app)
     await switchOffDeviceCheck(member)
     const { headers } = await givenSession(app, member.email)
@@ -143,7 +143,7 @@ describe('the first factor', () => {
 })
 
 describe('a factor does not come into force', () => {
-  test('after five wrong codes, even by the right one', async () => {
+  test('after five wrong codes the right one does not confirm a factor either', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'email' })
     const right = await sentCode(app, member.email)
@@ -156,7 +156,7 @@ describe('a factor does not come into force', () => {
     expect(await inForce(member)).toBe(0)
   })
 
-  test('if another member confirms it', async () => {
+  test('another member cannot confirm a factor', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     const { token } = await begin(member, { kind: 'email' })
     expect((await confirm(other, token, await sentCode(app, member.email))).json.code).toBe('CHALLENGE_OVER')
@@ -165,7 +165,7 @@ describe('a factor does not come into force', () => {
     expect(tries).toBe(0)
   })
 
-  test('if the code went to a number that has been replaced since', async () => {
+  test('a code sent to a replaced phone number does not confirm a factor', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'sms', phone: '+41795550001' })
     const code = await sentCode(app, '+41795550001')
@@ -182,7 +182,7 @@ describe('a factor does not come into force', () => {
     expect(await inForce(member)).toBe(0)
   })
 
-  test('if the key is replaced while the code is checked', async () => {
+  test('a factor is not confirmed if its key is replaced while the code is checked', async () => {
     const member = await givenMember(app)
     const { token, app: setup } = await begin(member, { kind: 'app' })
     const client = await app.database.superuser.connect()
@@ -198,14 +198,14 @@ describe('a factor does not come into force', () => {
     expect(await inForce(member)).toBe(0)
   })
 
-  test('after the enrolment expired', async () => {
+  test('an expired enrolment cannot be confirmed', async () => {
     const member = await givenMember(app)
     const { token } = await begin(member, { kind: 'email' })
     await ask('update challenge set expires_at = now() where member_id = $1', member.id)
     expect((await confirm(member, token, await sentCode(app, member.email))).status).toBe(410)
   })
 
-  test('if its secret was copied from another member’s row', async () => {
+  test('a factor is not confirmed if its secret was copied from another member’s row', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, other)
     const { token, app: setup } = await begin(member, { kind: 'app' })

@@ -32,7 +32,7 @@ const left = async ({ id }: { id: string }) =>
 beforeEach(() => ask('delete from rate_limit; delete from audit_event'))
 
 describe('a member who lost the factor and the backup codes', () => {
-  test('is signed out everywhere, is notified and signs in without them, and the audit log records it', async () => {
+  test('removing all factors signs the member out, notifies them and is recorded; they sign in without factors', async () => {
     const member = await givenMember(app, { firstName: 'Ada' })
     const { key } = await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -58,7 +58,7 @@ describe('a member who lost the factor and the backup codes', () => {
     expect(await subjectsTo(member)).toContain('The second factors of your Subrosa account were turned off')
   })
 
-  test('is then asked for a mailed code, because no device is known', async () => {
+  test('after all factors are removed, signing in asks for a mailed code, because no device is known', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await lift(member)
@@ -68,7 +68,7 @@ describe('a member who lost the factor and the backup codes', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('cannot be signed in by a challenge that was open', async () => {
+  test('a challenge that was open before all factors are removed does not sign the member in', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
@@ -76,7 +76,7 @@ describe('a member who lost the factor and the backup codes', () => {
     expect((await answerChallenge(app, token, 'app', currentAppCode(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('keeps no session that signs in at the same moment', async () => {
+  test('removing all factors ends a session that signs in at the same moment', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const tokens = await inParallel(5, () => givenChallenge(app, member))
@@ -87,7 +87,7 @@ describe('a member who lost the factor and the backup codes', () => {
 })
 
 describe('nothing changes', () => {
-  test('for a member without a factor in force', async () => {
+  test('removing all factors changes nothing for a member without a factor in force', async () => {
     const member = await givenMember(app)
     const body = { kind: 'app' }
     await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
@@ -95,7 +95,7 @@ describe('nothing changes', () => {
     expect(await left(member)).toEqual([{ factors: 1, backups: 0, challenges: 1 }])
   })
 
-  test('for an unknown or unconfirmed address', async () => {
+  test('removing all factors changes nothing for an unknown or unconfirmed address', async () => {
     const typed = await givenMember(app, { confirmed: false })
     await givenAppFactor(app, typed)
     expect(await lift(typed)).toEqual({ outcome: 'unconfirmed' })
@@ -103,7 +103,7 @@ describe('nothing changes', () => {
     expect(await left(typed)).toMatchObject([{ factors: 1 }])
   })
 
-  test('for other members', async () => {
+  test('removing all factors of a member changes nothing for other members', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
     const { key } = await givenAppFactor(app, other)

@@ -10,7 +10,7 @@ const { ask, actionsOn } = recordsOf(app)
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('backup codes', () => {
-  test('are ten different codes, counted as they are used', async () => {
+  test('a member gets ten different backup codes, counted as they are used', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const codes = await givenBackupCodes(app, member)
@@ -21,7 +21,7 @@ describe('backup codes', () => {
     expect(await actionsOn(member)).toContain('backup-codes.made')
   })
 
-  test('made again replace the older ones', async () => {
+  test('new backup codes replace the older ones', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const [[older = ''], [newer = '']] = [await givenBackupCodes(app, member), await givenBackupCodes(app, member)]
@@ -30,7 +30,7 @@ describe('backup codes', () => {
     expect((await answerChallenge(app, token, 'backup', newer)).status).toBe(200)
   })
 
-  test('made several times at once are ten in the end', async () => {
+  test('concurrent requests for backup codes leave ten codes', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await ask('delete from rate_limit')
@@ -38,7 +38,7 @@ describe('backup codes', () => {
     expect(await ask('select from backup_code where member_id = $1', member.id)).toHaveLength(10)
   })
 
-  test('do not open another member’s account', async () => {
+  test('backup codes do not open another member’s account', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
     await givenAppFactor(app, other)
@@ -49,7 +49,7 @@ describe('backup codes', () => {
     )
   })
 
-  test('are refused without a factor, and without a fresh proof of identity', async () => {
+  test('backup codes are refused without a factor, and without a fresh proof of identity', async () => {
     const member = await givenMember(app)
     const make = (more: { proof?: 'old' } = {}) =>
       app.call('/api/two-factor/backup-codes', { method: 'POST', as: member.actor, ...more })

@@ -39,7 +39,7 @@ async function oldSession({ id, email }: GivenMember) {
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a proof of identity', () => {
-  test('is fresh for ten minutes after signing in', async () => {
+  test('a sign-in counts as a fresh proof of identity for ten minutes', async () => {
     const member = await givenMember(app)
     const { headers } = await givenSession(app, member.email)
     const age = (minutes: number) =>
@@ -67,7 +67,7 @@ describe('a proof of identity', () => {
     expect((await endOthers(bearer(proven))).status, 'a copy of the old token was used').toBe(401)
   })
 
-  test('in a browser returns the tokens in cookies', async () => {
+  test('a proof by password in a browser returns the tokens in cookies', async () => {
     const member = await givenMember(app)
     const signedIn = await post(app, '/sessions', { email: member.email, password: testPassword, keep: 'cookie' })
     const before = cookieHeader(cookiesOf(signedIn))
@@ -78,14 +78,14 @@ describe('a proof of identity', () => {
     expect((await endOthers(cookieHeader(cookiesOf(proven)))).status).toBe(200)
   })
 
-  test('counts for one session only', async () => {
+  test('a proof of identity counts for one session only', async () => {
     const member = await givenMember(app)
     const [here, there] = [await oldSession(member), await oldSession(member)]
     await prove(here.headers)
     expect((await endOthers(there.headers)).status).toBe(403)
   })
 
-  test('is refused for a wrong password, for a visitor and after too many guesses', async () => {
+  test('a proof of identity is refused for a wrong password, to a visitor and after too many guesses', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     expect(await prove(headers, 'guess')).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD' } })
@@ -96,7 +96,7 @@ describe('a proof of identity', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('is refused if the session ends meanwhile', async () => {
+  test('a proof of identity is refused if the session ends meanwhile', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     await ask(`update session set ended_at = now(), end_reason = 'signed out' where member_id = $1`, member.id)
@@ -112,7 +112,7 @@ describe('with a second factor in force', () => {
     return factor
   }
 
-  test('the password alone is not enough; the code is', async () => {
+  test('with a second factor in force a proof of identity requires its code', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     const { key } = await givenLaterFactor(member)
@@ -131,7 +131,7 @@ describe('with a second factor in force', () => {
     expect((await endOthers(bearer(proven))).status).toBe(200)
   })
 
-  test('one code works once, even for twenty concurrent proofs', async () => {
+  test('a code works once, even for twenty concurrent proofs of identity', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     const { key } = await givenLaterFactor(member)
@@ -141,7 +141,7 @@ describe('with a second factor in force', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('another session cannot answer the challenge, and it signs nobody in', async () => {
+  test('the challenge of a proof works only in its own session, and never as a sign-in', async () => {
     const member = await givenMember(app)
     const [here, there] = [await oldSession(member), await oldSession(member)]
     const { key } = await givenLaterFactor(member)
@@ -162,7 +162,7 @@ describe('with a second factor in force', () => {
     expect((await proveByCode(headers, token, 'app', currentAppCode(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('the code is mailed if mail is the factor', async () => {
+  test('a proof of identity sends a code by mail if mail is the factor', async () => {
     const member = await givenMember(mailing)
     await givenSentFactor(mailing, member)
     const { database } = mailing
@@ -189,7 +189,7 @@ describe('with a second factor in force', () => {
     await allowAppCodeAgain(mailing, member.id)
   })
 
-  test('an unknown device needs no code, because the session is already open', async () => {
+  test('a proof of identity asks no code of an unknown device, because the session is already open', async () => {
     const member = await givenMember(mailing)
     await mailing.database.superuser.query('insert into device_check values ($1, false)', [member.id])
     const { headers } = await givenSession(mailing, member.email)

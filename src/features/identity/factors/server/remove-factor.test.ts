@@ -12,7 +12,7 @@ const remove = ({ actor }: GivenMember, kind: string, proof?: 'old') =>
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('removing a factor', () => {
-  test('stops asking for it, notifies the member and records it in the audit log', async () => {
+  test('a removed factor is no longer asked for; the member is notified and the audit log records it', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -23,7 +23,7 @@ describe('removing a factor', () => {
     expect(await subjectsTo(member)).toContain('A second factor of your Subrosa account was removed')
   })
 
-  test('keeps backup codes until the last factor is removed', async () => {
+  test('backup codes are kept until the last factor is removed', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -33,7 +33,7 @@ describe('removing a factor', () => {
     expect((await trySignIn(app, member)).json.challenge).toMatchObject({ reason: 'unknown-device', kinds: ['email'] })
   })
 
-  test('leaves no backup codes if two factors are removed at once', async () => {
+  test('no backup codes are left if the last two factors are removed at once', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
@@ -43,7 +43,7 @@ describe('removing a factor', () => {
     expect(await ask('select from backup_code where member_id = $1', member.id)).toEqual([])
   })
 
-  test('is refused without a fresh proof of identity, or without such a factor', async () => {
+  test('removing a factor is refused without a fresh proof of identity, or if the member lacks the factor', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
     expect((await remove(member, 'app', 'old')).json.code).toBe('PROOF_NEEDED')

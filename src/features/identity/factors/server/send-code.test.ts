@@ -19,7 +19,7 @@ const send = (token: string, kind: string) => post(app, '/challenges/send-code',
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a code', () => {
-  test('sent again invalidates the previous one', async () => {
+  test('a new code invalidates the previous one', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const first = await sentCode(app, member.email)
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect((await answerChallenge(app, token, 'email', second)).status).toBe(200)
   })
 
-  test('can be sent by another factor of the member', async () => {
+  test('a member can have the code sent by another of their factors', async () => {
     const member = await givenMember(app)
     await givenSentFactor(app, member)
     await givenSentFactor(app, member, '+41795550003')
@@ -40,7 +40,7 @@ describe('a code', () => {
     expect((await answerChallenge(app, token, 'sms', await sentCode(app, '+41795550003'))).status).toBe(200)
   })
 
-  test('is sent again during an enrolment', async () => {
+  test('a code can be sent again during an enrolment', async () => {
     const member = await givenMember(app)
     const body = { kind: 'email' }
     const { json } = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(confirmed.status).toBe(200)
   })
 
-  test('is not sent by a factor the member lacks, or for an expired challenge', async () => {
+  test('no code is sent by a factor the member lacks, or for an expired challenge', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     expect(await send(token, 'sms')).toMatchObject({ status: 409, json: { code: 'NOT_OFFERED' } })
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(await send('A'.repeat(43), 'email')).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
   })
 
-  test('does not reset the number of tries', async () => {
+  test('sending a code again does not reset the number of tries', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     await ask('update challenge set tries = 4 where member_id = $1', member.id)
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect((await send(token, 'email')).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('is rate limited by member, from any address', async () => {
+  test('sending codes is rate limited by member, from any network address', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const answers = await inParallel(20, () => send(token, 'email'))
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(await ask(`select from mail where recipient = $1`, member.email)).toHaveLength(6)
   })
 
-  test('by text message has a lower limit, which counts by number as well', async () => {
+  test('text messages have a lower rate limit, which also counts by phone number', async () => {
     const phone = '+41795550005'
     const enrol = async () => {
       const body = { kind: 'sms', phone }

@@ -17,7 +17,7 @@ const givenOwner = async () => {
 }
 
 describe('after the password', () => {
-  test('only the member’s passkeys are accepted instead of a code', async () => {
+  test('after the password, only the member’s passkeys are accepted instead of a code', async () => {
     const { member, device } = await givenOwner()
     await givenOwner()
     const { challenge } = (await trySignIn(app, member)).json
@@ -32,7 +32,7 @@ describe('after the password', () => {
     expect((await beginSignIn(app, { challenge: challenge.token })).code).toBe('CHALLENGE_OVER')
   })
 
-  test('another member’s passkey is refused', async () => {
+  test('after the password, another member’s passkey is refused', async () => {
     const [one, other] = [await givenOwner(), await givenOwner()]
     const challenge = await givenChallenge(app, one.member)
     const assertion = other.device.assert(await beginSignIn(app, { challenge }))
@@ -40,7 +40,7 @@ describe('after the password', () => {
     expect([await countSessions(one.member), await countSessions(other.member)]).toEqual([1, 1])
   })
 
-  test('no code can replace it, and a new password invalidates the challenge', async () => {
+  test('codes do not replace a passkey as second factor, and a password change invalidates its challenge', async () => {
     const { member, device } = await givenOwner()
     const challenge = await givenChallenge(app, member)
     expect((await answerChallenge(app, challenge, 'app', '000000')).json.code).toBe('INVALID_CODE')
@@ -52,14 +52,14 @@ describe('after the password', () => {
   })
 })
 
-test('beginning to sign in lists no passkeys and needs no address', async () => {
+test('beginning a sign-in by passkey lists no passkeys and needs no address', async () => {
   await givenOwner()
   const options = await beginSignIn(app)
   expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification'])
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
 })
 
-test('a caller over the rate limit is refused without a database query', async () => {
+test('a sign-in by passkey over the rate limit is refused without a database query', async () => {
   const begin = () =>
     app.call('/api/passkeys/sign-ins/begin', { method: 'POST', body: {}, remoteAddress: '203.0.113.9' })
   for (let time = 0; time < limits.passkey.burst; time++) expect((await begin()).status).toBe(200)
@@ -70,7 +70,7 @@ test('a caller over the rate limit is refused without a database query', async (
   expect((await post(app, '/passkeys/sign-ins/begin', {})).status).toBe(200)
 })
 
-test('it is refused if the address of the instance is an IP address', async () => {
+test('a sign-in by passkey is refused if the address of the instance is an IP address', async () => {
   const numbered = await testApp({ PUBLIC_URL: 'https://203.0.113.7', DATA_DIR: app.dataDir }, app.database)
   const { status, json } = await post(numbered, '/passkeys/sign-ins/begin', {})
   expect({ status, code: json.code }).toEqual({ status: 409, code: 'PASSKEYS_UNAVAILABLE' })

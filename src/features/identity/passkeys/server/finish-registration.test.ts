@@ -20,7 +20,7 @@ const givenOwner = async () => {
 }
 const passkeysOf = async ({ id }: { id: string }) => await ask('select * from passkey where member_id = $1', id)
 
-test('adds a passkey with its name as a second factor and notifies the member', async () => {
+test('a registration adds a named passkey as a second factor and notifies the member', async () => {
   const mailing = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
   const { member, headers } = await givenOwner()
   const { status, json } = await addPasskey(mailing, headers, newAuthenticator(), { name: ' My telephone ' })
@@ -40,7 +40,7 @@ test('adds a passkey with its name as a second factor and notifies the member', 
   expect(await recordsOf(app).subjectsTo(member)).toEqual(['A passkey was added to your Subrosa account'])
 })
 
-test('requests a discoverable passkey with user verification and no attestation', async () => {
+test('a registration requests a discoverable passkey with user verification and no attestation', async () => {
   const { member, headers } = await givenOwner()
   const device = await givenPasskey(app, headers)
   const { json } = await post(app, '/passkeys/registrations', {}, headers)
@@ -63,7 +63,7 @@ test('the first passkey ends the member’s other sessions, a second one does no
   expect((await app.call('/api/sessions', { headers: elsewhere })).status).toBe(200)
 })
 
-test('names a passkey after the browser and the system by default', async () => {
+test('a passkey is named after the browser and the system by default', async () => {
   const { headers } = await givenOwner()
   const agent = { ...headers, 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Firefox/140.0' }
   const { json } = await post(app, '/passkeys/registrations', {}, agent)
@@ -87,7 +87,7 @@ describe('nothing is added', () => {
     ['whose device did not verify its owner', { verified: false }],
     ['that nobody touched', { present: false }],
     ['of the wrong kind', { type: 'webauthn.get' }],
-  ])('by an answer %s', async (_, deviation) => {
+  ])('a registration adds no passkey by an answer %s', async (_, deviation) => {
     const { member, headers } = await givenOwner()
     const added = await addPasskey(app, headers, newAuthenticator(), deviation)
     expect(added).toMatchObject({ status: 422, json: { code: 'PASSKEY_REFUSED' } })
@@ -95,14 +95,14 @@ describe('nothing is added', () => {
     expect(await ask('select from second_factor where member_id = $1', member.id)).toEqual([])
   })
 
-  test('by an answer with an attestation, which was not requested', async () => {
+  test('a registration refuses an attestation, which was not requested', async () => {
     const { headers } = await givenOwner()
     const { json } = await post(app, '/passkeys/registrations', {}, headers)
     const registration = newAuthenticator().register(json, {}, maker)
     expect((await post(app, '/passkeys', { registration }, headers)).json.code).toBe('PASSKEY_REFUSED')
   })
 
-  test('by an answer that is not a registration', async () => {
+  test('a registration refuses an answer that is not a registration', async () => {
     const { headers } = await givenOwner()
     const { json } = await post(app, '/passkeys/registrations', {}, headers)
     const { response, ...rest } = newAuthenticator().register(json)
@@ -112,7 +112,7 @@ describe('nothing is added', () => {
     expect((await post(app, '/passkeys', { registration: garbled }, headers)).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('to another member, from another session, or twice', async () => {
+  test('a registration works once, in the session that began it', async () => {
     const [one, other] = [await givenOwner(), await givenOwner()]
     const elsewhere = await sessionOf(app, one.member)
     const { json } = await post(app, '/passkeys/registrations', {}, one.headers)
@@ -124,14 +124,14 @@ describe('nothing is added', () => {
     expect(await passkeysOf(other.member)).toEqual([])
   })
 
-  test('if the passkey already belongs to a member', async () => {
+  test('a registration refuses a passkey that already belongs to a member', async () => {
     const [one, other] = [await givenOwner(), await givenOwner()]
     const device = await givenPasskey(app, one.headers)
     expect((await addPasskey(app, other.headers, device)).json.code).toBe('PASSKEY_KNOWN')
     expect(await ask('select from second_factor where member_id = $1', other.member.id)).toEqual([])
   })
 
-  test('beyond twenty passkeys, even by concurrent requests', async () => {
+  test('a member has at most twenty passkeys, even by concurrent registrations', async () => {
     const { member, headers } = await givenOwner()
     await givenPasskey(app, headers)
     await ask(
@@ -160,7 +160,7 @@ describe('a member who proves their address by a reset', () => {
     expect((await post(mailing, '/accounts/resets', { token, password: 'an altogether new word' })).status).toBe(200)
   }
 
-  test('keeps no passkey of a stranger who joined with the address', async () => {
+  test('a reset that first confirms the address removes passkeys of a stranger who joined with it', async () => {
     const member = await givenMember(app, { confirmed: false })
     const device = await givenPasskey(app, await sessionOf(app, member))
     await resetBy(member.email)
@@ -169,14 +169,14 @@ describe('a member who proves their address by a reset', () => {
     expect(await actionsOn(member)).toContain('factor.removed')
   })
 
-  test('keeps their own passkey if they had proven the address before', async () => {
+  test('a reset keeps the passkeys of a member who had confirmed the address before', async () => {
     const { member, headers } = await givenOwner()
     const device = await givenPasskey(app, headers)
     await resetBy(member.email)
     expect((await signInWithPasskey(app, device)).status).toBe(200)
   })
 
-  test('keeps no passkey that an ending session adds at the same moment', async () => {
+  test('a reset removes a passkey that an ending session adds at the same moment', async () => {
     const { member, headers } = await givenOwner()
     const { json } = await post(app, '/passkeys/registrations', {}, headers)
     const client = await app.database.superuser.connect()
@@ -205,7 +205,7 @@ test('a passkey made for another address of the instance is listed as such and n
   expect(excludeCredentials).toEqual([])
 })
 
-test('expired challenges are deleted', async () => {
+test('expired passkey challenges are deleted', async () => {
   await ask('delete from passkey_challenge')
   await post(app, '/passkeys/sign-ins/begin', {})
   await actAs(system, () => clearExpiredPasskeyChallenges(app.platform))

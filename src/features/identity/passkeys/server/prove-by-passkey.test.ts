@@ -25,7 +25,7 @@ const bearer = (json: { session: { access_token: string } }) => ({
 })
 
 describe('a proof by passkey', () => {
-  test('allows adding and removing passkeys and gives new tokens', async () => {
+  test('a proof by passkey allows adding and removing passkeys and gives new tokens', async () => {
     const { member, headers, device } = await givenOwner()
     expect((await post(app, '/passkeys/registrations', {}, headers)).json.code).toBe('PROOF_NEEDED')
     const removal = `/api/passkeys/${device.passkeyId}`
@@ -41,7 +41,7 @@ describe('a proof by passkey', () => {
 })
 
 describe('there is no proof', () => {
-  test('by another member’s passkey, in another session, by a sign-in, or without a session', async () => {
+  test('a proof by passkey refuses other members’ passkeys, other sessions, challenges of a sign-in, and visitors', async () => {
     const [one, other] = [await givenOwner(), await givenOwner()]
     const elsewhere = await sessionOf(app, await givenMember(app))
     const prove = async (assertion: object, headers: Headers) =>
@@ -55,7 +55,7 @@ describe('there is no proof', () => {
     expect(late.json.code).toBe('PROOF_NEEDED')
   })
 
-  test('by a device that did not verify its owner, or twice by one answer', async () => {
+  test('a proof by passkey needs a device that verified its owner, and each answer works once', async () => {
     const { headers, device } = await givenOwner()
     const unverified = device.assert(await beginProof(headers), { verified: false })
     const refused = await post(app, '/passkeys/proofs', { assertion: unverified }, headers)
@@ -66,7 +66,7 @@ describe('there is no proof', () => {
     expect((await post(app, '/passkeys/proofs', { assertion }, bearer(proven.json))).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('nor a sign-in by an answer to a challenge for a proof', async () => {
+  test('an answer to the challenge of a proof does not sign in', async () => {
     const { headers, device } = await givenOwner()
     const assertion = device.assert(await beginProof(headers))
     expect((await post(app, '/passkeys/sign-ins', { assertion })).json.code).toBe('CHALLENGE_OVER')

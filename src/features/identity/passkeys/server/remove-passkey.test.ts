@@ -26,7 +26,7 @@ const factorsOf = async ({ id }: { id: string }) =>
   (await ask('select kind from second_factor where member_id = $1 order by kind', id)).map(({ kind }) => kind)
 
 describe('removing a passkey', () => {
-  test('notifies the member; removing the last one removes the second factor and the backup codes', async () => {
+  test('removing a passkey notifies the member; removing the last one removes the second factor and the backup codes', async () => {
     const mailing = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
     const { member, headers, device } = await givenOwner()
     const other = await givenPasskey(app, headers)
@@ -41,7 +41,7 @@ describe('removing a passkey', () => {
     expect((await actionsOn(member)).filter((action) => action === 'passkey.removed')).toHaveLength(2)
   })
 
-  test('happens once, even by concurrent requests', async () => {
+  test('concurrent requests remove a passkey once', async () => {
     const { member, headers, device } = await givenOwner()
     const answers = await inParallel(5, () => remove(device.passkeyId, headers))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
@@ -50,7 +50,7 @@ describe('removing a passkey', () => {
 })
 
 describe('a curator', () => {
-  test('cannot remove their last second factor of any kind', async () => {
+  test('a curator cannot remove their last second factor of any kind', async () => {
     const { member, headers, device } = await givenOwner({ curator: true })
     expect(await remove(device.passkeyId, headers)).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
     await givenAppFactor(app, member)
@@ -58,7 +58,7 @@ describe('a curator', () => {
     expect(await factorsOf(member)).toEqual(['app'])
   })
 
-  test('cannot remove it in a session that does not act as a curator either', async () => {
+  test('a curator cannot remove their last second factor in an ordinary session either', async () => {
     const member = await givenMember(app, { curator: true })
     const device = await givenPasskey(app, await sessionOf(app, member))
     const as = { ...member.actor, curator: false }
@@ -66,7 +66,7 @@ describe('a curator', () => {
     expect(removed).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
   })
 
-  test('keeps one of two passkeys that are removed at the same moment', async () => {
+  test('a curator who removes the last two passkeys at the same moment keeps one', async () => {
     const { headers, device } = await givenOwner({ curator: true })
     const other = await givenPasskey(app, headers)
     const answers = await Promise.all([device, other].map(({ passkeyId }) => remove(passkeyId, headers)))
@@ -108,7 +108,7 @@ describe('the database', () => {
   }
 
   test.each([`counter = 9`, `public_key = 'x'`, `last_used_at = now()`, `synced = true`])(
-    'lets a member change the name of a passkey, and not its %s',
+    'the database lets a member change the name of a passkey, and not its %s',
     async (change) => {
       await expect(asOwner(change)).rejects.toMatchObject({ cause: { code: '42501' } })
       await expect(asOwner(`name = 'Another'`)).resolves.toMatchObject({ rowCount: 1 })
@@ -116,13 +116,13 @@ describe('the database', () => {
   )
 
   test.each([`public_key = 'x'`, `site_id = 'another.example'`, `synced = true`])(
-    'lets not even the product change what a passkey was made as: %s',
+    'the database lets not even the system change the properties of a registered passkey: %s',
     async (change) => {
       await expect(asOwner(change, 'system')).rejects.toMatchObject({ cause: { code: '42501' } })
     },
   )
 
-  test('does not let the counter of a passkey go back', async () => {
+  test('the database does not let the counter of a passkey go back', async () => {
     const { device } = await givenOwner()
     await signInWithPasskey(app, device, { counter: 5 })
     const back = actAs(system, () =>
@@ -131,7 +131,7 @@ describe('the database', () => {
     await expect(back).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  test('does not let a challenge be used again', async () => {
+  test('the database does not let a passkey challenge be used again', async () => {
     const { device } = await givenOwner()
     await signInWithPasskey(app, device)
     await expect(ask('update passkey_challenge set spent_at = null where spent_at is not null')).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('the database', () => {
   })
 })
 
-test('deletes a member’s passkeys with their account', async () => {
+test('the database deletes a member’s passkeys with their account', async () => {
   const { member, headers, device } = await givenOwner()
   await post(app, '/passkeys/registrations', {}, headers)
   await ask('delete from member where id = $1', member.id)

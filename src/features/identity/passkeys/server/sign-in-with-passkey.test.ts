@@ -19,7 +19,7 @@ const givenOwner = async (more: { synced?: boolean } = {}) => {
 }
 
 describe('a sign-in by passkey alone', () => {
-  test('needs no password and no code, and records the use', async () => {
+  test('a sign-in by passkey needs no password and no code, and records the use', async () => {
     const { member, device } = await givenOwner()
     await givenAppFactor(app, member)
     const { status, json } = await signInWithPasskey(app, device)
@@ -31,7 +31,7 @@ describe('a sign-in by passkey alone', () => {
     expect(row).toMatchObject({ counter: '1', last_used_at: expect.any(Date) })
   })
 
-  test('in a browser sets cookies and remembers the device', async () => {
+  test('a sign-in by passkey in a browser sets cookies and remembers the device', async () => {
     const { device } = await givenOwner()
     const assertion = device.assert(await beginSignIn(app))
     const answered = await post(app, '/passkeys/sign-ins', { assertion, keep: 'cookie' })
@@ -39,18 +39,18 @@ describe('a sign-in by passkey alone', () => {
     expect(Object.keys(cookiesOf(answered)).sort()).toEqual(['device', 'member', 'refresh', 'session'])
   })
 
-  test('works from any of several devices', async () => {
+  test('a sign-in by passkey works from any of several devices', async () => {
     const { member, headers, device } = await givenOwner()
     const other = await givenPasskey(app, headers, { synced: true })
     for (const one of [device, other]) expect((await signInWithPasskey(app, one)).json.session.user.id).toBe(member.id)
   })
 
-  test('can be repeated with a synced passkey, which does not count', async () => {
+  test('a synced passkey, which does not count its uses, can sign in repeatedly', async () => {
     const { device } = await givenOwner({ synced: true })
     for (let time = 0; time < 3; time++) expect((await signInWithPasskey(app, device)).status).toBe(200)
   })
 
-  test('accepts a passkey on one device that always counts zero', async () => {
+  test('a passkey on one device that always counts zero can sign in repeatedly', async () => {
     const { device } = await givenOwner()
     for (let time = 0; time < 2; time++) expect((await signInWithPasskey(app, device, { counter: 0 })).status).toBe(200)
   })
@@ -73,13 +73,13 @@ describe('nobody is signed in', () => {
     ['of a key that is synced all of a sudden', { synced: true }],
     ['that names another owner', { userHandle: userHandleOf('0193a1c0-0000-7000-8000-000000000000') }],
     ['that names no owner', { userHandle: undefined }],
-  ])('by an assertion %s', async (_, deviation) => {
+  ])('a sign-in by passkey is refused by an assertion %s', async (_, deviation) => {
     const { member, device } = await givenOwner()
     await refused(signInWithPasskey(app, device, deviation))
     expect(await countSessions(member)).toBe(1)
   })
 
-  test('by an unknown passkey, with the same response as for a wrong signature', async () => {
+  test('an unknown passkey gets the same response as a wrong signature', async () => {
     const { member, device } = await givenOwner()
     const stranger = newAuthenticator()
     const unknown = await signInWithPasskey(app, stranger, { userHandle: userHandleOf(member.id) })
@@ -91,7 +91,7 @@ describe('nobody is signed in', () => {
     expect(await actionsOn(member)).toContain('passkey.refused')
   })
 
-  test('by a right assertion that was used before', async () => {
+  test('an assertion of a passkey signs in only once', async () => {
     const { member, device } = await givenOwner()
     const assertion = device.assert(await beginSignIn(app))
     expect((await post(app, '/passkeys/sign-ins', { assertion })).status).toBe(200)
@@ -100,7 +100,7 @@ describe('nobody is signed in', () => {
     expect(await countSessions(member)).toBe(2)
   })
 
-  test('by an assertion after a refused one for the same challenge', async () => {
+  test('a refused assertion uses up its challenge', async () => {
     const { device } = await givenOwner()
     const options = await beginSignIn(app)
     const unverified = device.assert(options, { verified: false })
@@ -109,7 +109,7 @@ describe('nobody is signed in', () => {
     expect((await post(app, '/passkeys/sign-ins', { assertion: right })).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('by an assertion for an expired or invented challenge', async () => {
+  test('an assertion for an expired or invented challenge is refused', async () => {
     const { device } = await givenOwner()
     const options = await beginSignIn(app)
     // Deletes the challenge, so that it is one that we never issued.
@@ -123,7 +123,7 @@ describe('nobody is signed in', () => {
     expect((await post(app, '/passkeys/sign-ins', { assertion: device.assert(late) })).json.code).toBe('CHALLENGE_OVER')
   })
 
-  test('one challenge signs in only once, even with twenty concurrent answers', async () => {
+  test('a passkey challenge signs in only once, even with twenty concurrent answers', async () => {
     const { member, device } = await givenOwner()
     const options = await beginSignIn(app)
     const assertions = Array.from({ length: 20 }, () => device.assert(options))
@@ -132,7 +132,7 @@ describe('nobody is signed in', () => {
     expect(await countSessions(member)).toBe(2)
   })
 
-  test('by a counter that went back, which is recorded', async () => {
+  test('a passkey whose counter went back is refused, and that is recorded', async () => {
     const { member, device } = await givenOwner()
     expect((await signInWithPasskey(app, device, { counter: 7 })).status).toBe(200)
     for (const counter of [7, 3, 0]) await refused(signInWithPasskey(app, device, { counter }))
@@ -141,7 +141,7 @@ describe('nobody is signed in', () => {
     expect((await signInWithPasskey(app, device, { counter: 8 })).status).toBe(200)
   })
 
-  test('twice by the same counter at the same moment', async () => {
+  test('of two concurrent assertions with the same counter one signs in', async () => {
     const { device } = await givenOwner()
     const options = [await beginSignIn(app), await beginSignIn(app)]
     const answers = await inParallel(2, (index) =>
@@ -150,7 +150,7 @@ describe('nobody is signed in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('if they are suspended', async () => {
+  test('suspended members cannot sign in by passkey', async () => {
     const { member, device } = await givenOwner()
     await ask('update member set suspended_at = now() where id = $1', member.id)
     expect(await signInWithPasskey(app, device)).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
@@ -158,7 +158,7 @@ describe('nobody is signed in', () => {
     expect(await actionsOn(member)).not.toContain('passkey.used')
   })
 
-  test('by a removed passkey', async () => {
+  test('a removed passkey cannot sign in', async () => {
     const { member, headers, device } = await givenOwner()
     await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', headers })
     await refused(signInWithPasskey(app, device))
@@ -166,7 +166,7 @@ describe('nobody is signed in', () => {
   })
 })
 
-test('neither the tables nor the audit log contain what a passkey signs', async () => {
+test('neither the tables nor the audit log contain the challenge that a passkey signs', async () => {
   const { member } = await givenOwner()
   const { challenge } = await beginSignIn(app)
   const tables = ['passkey', 'passkey_challenge', 'audit_event']

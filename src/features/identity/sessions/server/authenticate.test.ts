@@ -17,21 +17,21 @@ describe('an invalid session', () => {
   test.each([
     ['an invented token', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['an invented cookie', cookieHeader({ session: 'A'.repeat(43) })],
-  ])('%s is refused, but public data can be read', async (_, headers) => {
+  ])('%s is refused as a session, but public data can be read', async (_, headers) => {
     expect(await rename(headers)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } })
     expect(await rename({})).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
     expect((await instance(headers)).status).toBe(200)
   })
 
   test.each(['Bearer', 'Bearer ', 'Basic abc', 'Bearer short', `Bearer ${'!'.repeat(43)}`])(
-    '%j is no token at all',
+    'the Authorization header %j contains no token',
     async (authorization) => {
       expect((await sessions({ authorization })).status).toBe(401)
       expect((await rename({ authorization })).status).toBe(403)
     },
   )
 
-  test('that ended or expired is refused', async () => {
+  test('sessions that ended or expired are refused', async () => {
     const person = await givenMember(app)
     const [ended, old] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     await app.call('/api/sessions/current', { method: 'DELETE', headers: ended.headers })
@@ -71,7 +71,7 @@ describe('if members join by application', () => {
     (await app.call('/api/sessions/current', { headers })).json.user.awaiting
   beforeEach(() => rule('application'))
 
-  test('an unverified member is signed in, awaits admission and can do what needs no admission', async () => {
+  test('if members join by application, an unverified member is signed in but awaits admission', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     expect(await isAwaiting(headers)).toBe(true)
@@ -79,21 +79,24 @@ describe('if members join by application', () => {
     expect((await sessions(headers)).status).toBe(200)
   })
 
-  test('neither a verified member nor a curator awaits admission', async () => {
+  test('if members join by application, verified members and curators do not await admission', async () => {
     for (const standing of [{ verified: true }, { curator: true }]) {
       const person = await givenMember(app, standing)
       expect(await isAwaiting((await givenSession(app, person.email)).headers)).toBe(false)
     }
   })
 
-  test.each(['open', 'invitation'])('a member who joined while the rule was %s is not affected', async (before) => {
-    await rule(before)
-    const person = await givenMember(app)
-    await rule('application')
-    const { headers } = await givenSession(app, person.email)
-    expect(await isAwaiting(headers)).toBe(false)
-    expect((await app.call('/api/listings/mine', { headers })).status).toBe(200)
-  })
+  test.each(['open', 'invitation'])(
+    'a member who joined while the joining rule was %s does not await admission',
+    async (before) => {
+      await rule(before)
+      const person = await givenMember(app)
+      await rule('application')
+      const { headers } = await givenSession(app, person.email)
+      expect(await isAwaiting(headers)).toBe(false)
+      expect((await app.call('/api/listings/mine', { headers })).status).toBe(200)
+    },
+  )
 
   test('a member whose verification is withdrawn does not await admission again', async () => {
     const person = await givenMember(app)

@@ -15,7 +15,7 @@ const reasons = async () =>
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
 describe('signing out', () => {
-  test('ends the session at once and clears its cookies', async () => {
+  test('signing out ends the session at once and clears its cookies', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     const answer = await app.call('/api/sessions/current', { method: 'DELETE', headers: cookies })
@@ -27,7 +27,7 @@ describe('signing out', () => {
     expect(await reasons()).toEqual([{ end_reason: 'signed out' }])
   })
 
-  test('20 concurrent calls end it once', async () => {
+  test('20 concurrent sign-outs end the session once', async () => {
     const { headers } = await givenSession(app, person.email)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.call('/api/sessions/current', { method: 'DELETE', headers })),
@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('succeeds for a caller who is not signed in', async () => {
+  test('signing out succeeds for a caller who is not signed in', async () => {
     expect(await app.call('/api/sessions/current', { method: 'DELETE' })).toMatchObject({
       status: 200,
       json: { ended: false },
@@ -49,7 +49,7 @@ describe('signing out', () => {
 })
 
 describe('the member’s devices', () => {
-  test('are listed with the current one marked', async () => {
+  test('the list of sessions marks the current one', async () => {
     const [here] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const devices = await list(here.headers)
     expect(devices).toHaveLength(2)
@@ -57,7 +57,7 @@ describe('the member’s devices', () => {
     expect(Object.keys(devices[0]).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
   })
 
-  test('cannot be seen or ended by anybody else, not even a curator', async () => {
+  test('sessions cannot be seen or ended by anybody else, not even a curator', async () => {
     const mine = await givenSession(app, person.email)
     const theirs = await givenSession(app, stranger.email)
     expect(await list(theirs.headers)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the member’s devices', () => {
     expect(await isSignedIn(mine.headers)).toBe(true)
   })
 
-  test('can be signed out from another device', async () => {
+  test('a member can sign out another device', async () => {
     const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const other = (await list(here.headers)).find(({ current }: { current: boolean }) => !current)
     expect((await end(other.id, here.headers)).json).toEqual({ ended: true })
@@ -80,7 +80,7 @@ describe('the member’s devices', () => {
     expect((await end(other.id, here.headers)).status).toBe(404)
   })
 
-  test('can all be signed out but the current one', async () => {
+  test('a member can sign out all devices but the current one', async () => {
     const here = await givenSession(app, person.email)
     const others = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const theirs = await givenSession(app, stranger.email)

@@ -18,7 +18,7 @@ const later = (seconds: number) =>
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
 describe('refreshing a session', () => {
-  test('gives new tokens that keep the member signed in', async () => {
+  test('refreshing a session gives new tokens that keep the member signed in', async () => {
     const before = await givenSession(app, person.email)
     const { status, json } = await refresh(before.refresh_token)
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('refreshing a session', () => {
     expect(rows).toEqual([{ sessions: 1 }])
   })
 
-  test('by cookie sets new cookies and returns no token', async () => {
+  test('refreshing by cookie sets new cookies and returns no token', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const before = cookiesOf(await app.call('/api/sessions', { method: 'POST', body }))
     const answer = await refresh(undefined, cookieHeader(before))
@@ -39,7 +39,7 @@ describe('refreshing a session', () => {
     expect(await isSignedIn(cookieHeader(after))).toBe(true)
   })
 
-  test('a token works once: of 20 concurrent refreshes one succeeds', async () => {
+  test('a refresh token works once: of 20 concurrent refreshes one succeeds', async () => {
     const { refresh_token } = await givenSession(app, person.email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('refreshing a session', () => {
     expect((await refresh(undefined, again)).status).toBe(200)
   })
 
-  test('of a member suspended a moment ago is refused within the grace period too', async () => {
+  test('the session of a member suspended a moment ago cannot be refreshed within the grace period either', async () => {
     const suspended = await givenMember(app)
     const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
@@ -72,7 +72,7 @@ describe('refreshing a session', () => {
     expect((await refresh(undefined, cookies)).status).toBe(403)
   })
 
-  test('a token used again later ends the session for both holders, which the audit log records', async () => {
+  test('a refresh token used again later ends the session for both holders, which the audit log records', async () => {
     const stolen = await givenSession(app, person.email)
     const { json: renewed } = await refresh(stolen.refresh_token)
     await later(11)
@@ -93,7 +93,7 @@ describe('a refresh that is refused', () => {
     ['no token', undefined],
     ['an empty token', ''],
     ['an invented token', 'A'.repeat(43)],
-  ])('%s', async (_, token) => {
+  ])('refreshing with %s is refused', async (_, token) => {
     const { status, json } = await refresh(token)
     expect(status).toBe(401)
     expect(json.code).toBe('UNAUTHORIZED')
@@ -109,7 +109,7 @@ describe('a refresh that is refused', () => {
     expect(await isSignedIn({ authorization: `Bearer ${refresh_token}` })).toBe(false)
   })
 
-  test('after the token expired', async () => {
+  test('an expired refresh token is refused', async () => {
     const { refresh_token, headers } = await givenSession(app, person.email)
     await later(15 * 60)
     expect(await isSignedIn(headers)).toBe(false)
@@ -117,7 +117,7 @@ describe('a refresh that is refused', () => {
     expect((await refresh(refresh_token)).status).toBe(401)
   })
 
-  test('of an expired session says so each time and does not count as theft', async () => {
+  test('refreshing an expired session reports the expiry each time and does not count as theft', async () => {
     const { refresh_token } = await givenSession(app, person.email)
     await app.database.superuser.query(`update session set created_at = created_at - interval '91 days'`)
     for (let tries = 0; tries < 2; tries++) {
@@ -136,7 +136,7 @@ describe('a refresh that is refused', () => {
         [reason, id],
       )
 
-    test('says so each time, and the browser keeps its cookies', async () => {
+    test('refreshing reports a suspension each time, and the browser keeps its cookies', async () => {
       const suspended = await givenMember(app)
       const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
       const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
@@ -152,7 +152,7 @@ describe('a refresh that is refused', () => {
       expect(await isSignedIn(cookies)).toBe(false)
     })
 
-    test('does not mention it if they had signed out, and clears the cookies', async () => {
+    test('refreshing does not report a suspension if the member had signed out, and clears the cookies', async () => {
       const suspended = await givenMember(app)
       const body = { email: suspended.email, password: testPassword, keep: 'cookie' }
       const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
@@ -162,7 +162,7 @@ describe('a refresh that is refused', () => {
       expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
     })
 
-    test('does not work after the member is restored: they sign in again', async () => {
+    test('a session ended by a suspension cannot be refreshed after the member is restored', async () => {
       const restored = await givenMember(app)
       const { refresh_token } = await givenSession(app, restored.email)
       await suspend('suspended', restored.id)

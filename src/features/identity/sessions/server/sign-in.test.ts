@@ -27,7 +27,7 @@ const stored = async () => (await app.database.superuser.query('select * from se
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
 describe('signing in', () => {
-  test('an API client gets tokens that authenticate it', async () => {
+  test('signing in gives an API client tokens that authenticate it', async () => {
     const { status, json } = await signIn({ email: `  ${person.email.toUpperCase()} ` })
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(current.json).toMatchObject({ access_token: null, user: { id: person.id } })
   })
 
-  test('a browser gets cookies that scripts cannot read, and no token in the response', async () => {
+  test('signing in gives a browser cookies that scripts cannot read, and no token in the response', async () => {
     const answer = await signIn({ keep: 'cookie' })
     expect(answer.json.session).toMatchObject({ access_token: null, refresh_token: null })
     const set = [answer.headers['set-cookie']].flat()
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await read(cookieHeader(cookiesOf(answer)))).json).toMatchObject({ user: { id: person.id } })
   })
 
-  test('over TLS the cookies are secure and cannot be set by another host', async () => {
+  test('over TLS session cookies are secure and cannot be set by another host', async () => {
     const published = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const answer = await published.call('/api/sessions', { method: 'POST', body })
@@ -67,14 +67,14 @@ describe('signing in', () => {
     })
   })
 
-  test('the device is described and the audit log records who signed in', async () => {
+  test('signing in describes the device, and the audit log records the member', async () => {
     await signIn({}, { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' } })
     expect(await stored()).toMatchObject([{ member_id: person.id, device: 'Firefox on macOS', ended_at: null }])
     const { rows } = await app.database.superuser.query('select action, actor_id, subject_id from audit_event')
     expect(rows).toEqual([{ action: 'session.opened', actor_id: person.id, subject_id: person.id }])
   })
 
-  test('no token is stored in clear', async () => {
+  test('no session token is stored in plain text', async () => {
     const { json } = await signIn()
     const { rows } = await app.database.superuser.query(
       'select t::text as row from session_token t union all select s::text from session s union all select a::text from audit_event a',
@@ -96,7 +96,7 @@ describe('signing in', () => {
 })
 
 describe('a sign-in that fails', () => {
-  test('does not reveal whether the address has an account', async () => {
+  test('a failed sign-in does not reveal whether the address has an account', async () => {
     const [wrong, unknown] = await Promise.all([
       signIn({ password: 'another word' }),
       signIn({ email: 'nobody@example.com', password: 'another word' }),
@@ -115,13 +115,13 @@ describe('a sign-in that fails', () => {
     [{ email: 'not an address' }, 'email'],
     [{ email: '' }, 'email'],
     [{ password: '' }, 'password'],
-  ])('%j is refused with the name of the invalid field', async (body, path) => {
+  ])('a sign-in with %j is refused with the name of the invalid field', async (body, path) => {
     const { status, json } = await signIn(body)
     expect(status).toBe(400)
     expect(json.data.issues).toMatchObject([{ path }])
   })
 
-  test('tells a suspended member so only after the right password', async () => {
+  test('only after the right password does a sign-in report that the member is suspended', async () => {
     const suspended = await givenMember(app)
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
     const right = await signIn({ email: suspended.email })
@@ -130,7 +130,7 @@ describe('a sign-in that fails', () => {
     expect(wrong.json.code).toBe('INVALID_CREDENTIALS')
   })
 
-  test('counts guesses at one account together, from any network', async () => {
+  test('password guesses at one account are counted together, from any network', async () => {
     await guessed(limits.account.burst - 5)
     const guesses = Array.from({ length: 12 }, (_, index) =>
       signIn({ password: 'guess' }, { remoteAddress: `198.51.100.${index}` }),
@@ -138,7 +138,7 @@ describe('a sign-in that fails', () => {
     expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  test('locks out strangers after too many guesses, but not a browser that signed in before', async () => {
+  test('too many guesses lock out strangers, but not a browser that signed in before', async () => {
     await guessed(limits.account.burst)
     expect((await signIn({}, { remoteAddress: '203.0.113.1' })).status).toBe(429)
     const token = 'B'.repeat(43)
@@ -151,7 +151,7 @@ describe('a sign-in that fails', () => {
     expect((await signIn({}, from('C'.repeat(43)))).status).toBe(429)
   })
 
-  test('gives no further guesses to a caller who has an account', async () => {
+  test('having an account gives a caller no further password guesses', async () => {
     const guess = async () => signIn({ password: 'guess' }, { as: (await givenMember(app)).actor })
     const answers = await Promise.all(Array.from({ length: 12 }, guess))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
@@ -167,7 +167,7 @@ describe('a sign-in that fails', () => {
     ])
   })
 
-  test('takes a rounded duration', async () => {
+  test('the duration of a failed sign-in is rounded', async () => {
     for (const email of [person.email, 'nobody@example.com']) {
       const begun = performance.now()
       await signIn({ email, password: 'another word' })
@@ -175,7 +175,7 @@ describe('a sign-in that fails', () => {
     }
   })
 
-  test('is counted the same with a forged network address', async () => {
+  test('a forged network address does not avoid the rate limit of sign-ins', async () => {
     const flood = Array.from({ length: 12 }, (_, index) =>
       signIn({ password: 'guess' }, { headers: { 'x-forwarded-for': `192.0.2.${index}` } }),
     )
@@ -184,19 +184,19 @@ describe('a sign-in that fails', () => {
 })
 
 describe('an address that is not confirmed', () => {
-  test('signs in with a notice', async () => {
+  test('an account with an unconfirmed address signs in with a notice', async () => {
     const waiting = await givenMember(app, { confirmed: false })
     const { status, json } = await signIn({ email: waiting.email })
     expect(status).toBe(200)
     expect(json).toMatchObject({ notice: 'email_not_confirmed', session: { user: { email_confirmed: false } } })
   })
 
-  test('never opens the account that confirmed it', async () => {
+  test('an unconfirmed address never opens the account that confirmed it', async () => {
     await givenMember(app, { confirmed: false, email: person.email })
     expect((await signIn()).json).toMatchObject({ notice: null, session: { user: { id: person.id } } })
   })
 
-  test('signs in with its own password though others typed it later', async () => {
+  test('an unconfirmed account signs in with its own password, even if others joined with its address later', async () => {
     const first = await givenMember(app, { confirmed: false })
     for (const _ of Array.from({ length: 6 })) await givenMember(app, { confirmed: false, email: first.email })
     await app.database.superuser.query(

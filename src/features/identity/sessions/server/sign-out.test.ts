@@ -16,14 +16,14 @@ const asleep = () => ask(`update session_token set expires_at = now() - interval
 beforeEach(() => ask('delete from rate_limit; delete from session; delete from audit_event'))
 
 describe('signing out', () => {
-  test('ends the caller’s session only', async () => {
+  test('signing out ends the caller’s session only', async () => {
     const person = await givenMember(app)
     const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
     expect((await signOut(here.headers)).json).toEqual({ ended: true })
     expect((await app.call('/api/sessions', { headers: there.headers })).json).toHaveLength(1)
   })
 
-  test('works after the access token expired, and is recorded as the member’s act', async () => {
+  test('signing out works after the access token expired, and is recorded as the member’s act', async () => {
     const person = await givenMember(app)
     const cookies = await browserOf(person.email)
     await browserOf(person.email)
@@ -37,7 +37,7 @@ describe('signing out', () => {
     ])
   })
 
-  test('ends nothing for an invented cookie, but clears the cookies', async () => {
+  test('signing out with an invented cookie ends no session, but clears the cookies', async () => {
     const person = await givenMember(app)
     await browserOf(person.email)
     const answer = await signOut(cookieHeader({ refresh: 'A'.repeat(43) }))

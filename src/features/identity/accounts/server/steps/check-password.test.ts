@@ -10,7 +10,7 @@ const app = await testApp()
 const { ask } = recordsOf(app)
 
 describe('a password that was just verified', () => {
-  test('is locked only if it is still the member’s', async () => {
+  test('a verified password is locked only if the member has not changed it since', async () => {
     const { id: memberId, actor } = await givenMember(app)
     const [{ password_hash: passwordHash }] = await ask(
       'select password_hash from member_account where member_id = $1',
@@ -24,7 +24,7 @@ describe('a password that was just verified', () => {
     expect(await lock(passwordHash)).toBe(false)
   })
 
-  test('cannot be changed while it is locked', async () => {
+  test('a locked password cannot be changed', async () => {
     const { id: memberId, actor } = await givenMember(app)
     const [{ password_hash: passwordHash }] = await ask(
       'select password_hash from member_account where member_id = $1',
@@ -41,7 +41,7 @@ describe('a password that was just verified', () => {
     )
   })
 
-  test('proves nothing if it changes at the same moment', async () => {
+  test('a password that changes at the same moment is no proof of identity', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     const prove = (as: Record<string, string>) =>

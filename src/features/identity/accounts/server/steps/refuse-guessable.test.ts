@@ -28,24 +28,24 @@ describe('a new password', () => {
     ['Subrosa-2026', guessable],
     ['zebra9', breached],
     ['ZEBRA9', breached],
-  ])('%s is refused when joining, and no member is created', async (password, message) => {
+  ])('joining with the password %s is refused, and no member is created', async (password, message) => {
     const members = await query('select count(*) from member')
     expect(await join(password)).toMatchObject(refusal(message))
     expect(await query('select count(*) from member')).toEqual(members)
   })
 
-  test('of six characters is accepted if it is hard to guess', async () => {
+  test('a password of six characters is accepted if it is hard to guess', async () => {
     expect((await join('Rq7!vT')).status).toBe(200)
   })
 
-  test('needs the minimum length that the operator sets', async () => {
+  test('passwords need the minimum length that the operator sets', async () => {
     expect(await join('Rq7!vTz', strict)).toMatchObject(refusal('Password must be at least 12 characters'))
     expect((await join('Rq7!vTzw92kd', strict)).status).toBe(200)
     expect((await strict.call('/api/instance')).json.password_minimum).toBe(12)
     expect((await app.call('/api/instance')).json.password_minimum).toBe(6)
   })
 
-  test('that is easy to guess does not replace the current one', async () => {
+  test('a password that is easy to guess does not replace the current one', async () => {
     const person = await givenMember(app, { firstName: 'Ottoline', lastName: 'Ravenscroft' })
     const { headers } = await givenSession(app, person.email)
     for (const password of ['zebra99', 'ravenscroft1984'])

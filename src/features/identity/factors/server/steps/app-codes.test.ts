@@ -30,7 +30,7 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at second %i the code is the last six digits of %s', (second, eight) => {
+])('the code of the app at second %i is the last six digits of %s', (second, eight) => {
   expect(totpCode(Buffer.from('12345678901234567890'), Math.floor(second / 30))).toBe(eight.slice(2))
 })
 

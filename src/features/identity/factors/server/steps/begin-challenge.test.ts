@@ -13,20 +13,20 @@ const { ask } = recordsOf(app)
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('signing in from an unknown device', () => {
-  test('asks for a code if the instance can send e-mails', async () => {
+  test('signing in from an unknown device asks for a code if the instance can send e-mails', async () => {
     const member = await givenMember(bare)
     expect((await trySignIn(bare, member)).json.status).toBe('signed-in')
     const since = await testApp({ ...messagingSettings, DATA_DIR: bare.dataDir }, bare.database)
     expect((await trySignIn(since, member)).json.status).toBe('challenged')
   })
 
-  test('asks for no code before the address is confirmed', async () => {
+  test('signing in from an unknown device asks for no code before the address is confirmed', async () => {
     const member = await givenMember(app, { confirmed: false })
     expect((await trySignIn(app, member)).json).toMatchObject({ status: 'signed-in', notice: 'email_not_confirmed' })
     expect(await ask('select from mail where recipient = $1', member.email)).toEqual([])
   })
 
-  test('asks for no code from sample accounts, whose addresses do not exist', async () => {
+  test('sample accounts sign in from an unknown device without a code, because their addresses do not exist', async () => {
     const fresh = await testApp(messagingSettings)
     await actAs(system, () => loadSampleNetwork(fresh.platform))
     const password = await samplePassphrase(fresh.dataDir)
@@ -35,7 +35,7 @@ describe('signing in from an unknown device', () => {
     expect(await recordsOf(fresh).ask('select from mail')).toEqual([])
   })
 
-  test('sends no code before the password is right', async () => {
+  test('signing in sends no code before the password is right', async () => {
     const member = await givenMember(app)
     const [wrong, unknown] = await Promise.all([
       trySignIn(app, member, { password: 'guess' }),
@@ -47,7 +47,7 @@ describe('signing in from an unknown device', () => {
     expect(await ask('select from mail where recipient = $1', member.email)).toEqual([])
   })
 
-  test('responds to a wrong password the same whether or not the member has a second factor', async () => {
+  test('a wrong password gets the same response whether or not the member has a second factor', async () => {
     const [plain, guarded] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, guarded)
     const [one, other] = await Promise.all(
@@ -59,7 +59,7 @@ describe('signing in from an unknown device', () => {
 })
 
 describe('a member with several factors', () => {
-  test('is offered the app first, and no code is sent unless requested', async () => {
+  test('a member with several factors is offered the app first, and codes are sent only on request', async () => {
     const member = await givenMember(app)
     await givenSentFactor(app, member)
     await givenSentFactor(app, member, '+41795550004')
@@ -70,7 +70,7 @@ describe('a member with several factors', () => {
     expect(await ask('select from mail')).toHaveLength(letters)
   })
 
-  test('is still asked for them if the operator stops offering them', async () => {
+  test('factors in force are required even if the operator stops offering them', async () => {
     const member = await givenMember(app)
     await givenSentFactor(app, member)
     const without = await testApp({ DATA_DIR: app.dataDir }, app.database)
@@ -84,7 +84,7 @@ describe('while the password is verified', () => {
   test.each([
     ['it changes', `update member_account set password_hash = 'another' where member_id = $1`, 401],
     ['the member is suspended', 'update member set suspended_at = now() where id = $1', 403],
-  ])('%s: nobody is signed in', async (_, change, status) => {
+  ])('nobody is signed in if, while the password is verified, %s', async (_, change, status) => {
     const member = await givenMember(bare)
     const client = await bare.database.superuser.connect()
     await client.query('begin')

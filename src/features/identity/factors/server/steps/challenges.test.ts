@@ -20,7 +20,7 @@ const succeeded = (answers: { status: number }[]) => answers.filter(({ status })
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('one of 20 concurrent tries succeeds', () => {
-  test('with a mailed code at one challenge', async () => {
+  test('one of 20 concurrent tries with a mailed code at one challenge succeeds', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const code = await sentCode(app, member.email)
@@ -30,7 +30,7 @@ describe('one of 20 concurrent tries succeeds', () => {
     expect(await countSessions(member)).toBe(1)
   })
 
-  test('with a code of the app at 20 challenges', async () => {
+  test('one of 20 concurrent tries with a code of the app at 20 challenges succeeds', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const tokens = await inParallel(20, () => givenChallenge(app, member))
@@ -41,7 +41,7 @@ describe('one of 20 concurrent tries succeeds', () => {
     expect(await countSessions(member)).toBe(1)
   })
 
-  test('with a backup code at 20 challenges', async () => {
+  test('one of 20 concurrent tries with a backup code at 20 challenges succeeds', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const [code = ''] = await givenBackupCodes(app, member)
@@ -51,7 +51,7 @@ describe('one of 20 concurrent tries succeeds', () => {
     expect(await countSessions(member)).toBe(1)
   })
 
-  test('with two proofs at one challenge', async () => {
+  test('one of 20 concurrent tries with two kinds of code at one challenge succeeds', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const codes = await givenBackupCodes(app, member)
@@ -68,7 +68,7 @@ describe('one of 20 concurrent tries succeeds', () => {
 })
 
 describe('guessing', () => {
-  test('ends after five tries, even concurrent ones; then the right code is refused and the member is notified', async () => {
+  test('after five wrong codes, even concurrent ones, the right code is refused and the member is notified', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const right = await sentCode(app, member.email)
@@ -83,7 +83,7 @@ describe('guessing', () => {
     expect((await subjectsTo(member)).at(-1)).toBe('Wrong codes for your Subrosa account')
   })
 
-  test('is counted by member across challenges', async () => {
+  test('wrong codes are counted by member across challenges', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const tokens = await inParallel(10, () => givenChallenge(app, member))
@@ -91,7 +91,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('counts codes of a kind that was not offered', async () => {
+  test('codes of a kind that was not offered count as wrong codes', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     for (const kind of ['app', 'sms', 'backup'])

@@ -19,7 +19,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('an unknown device', () => {
-  test('is asked for a mailed code, then remembered, and the member is notified', async () => {
+  test('an unknown device is asked for a mailed code, then remembered, and the member is notified', async () => {
     const member = await givenMember(app)
     const { json } = await trySignIn(app, member, { keep: 'cookie' })
     expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'unknown-device', kinds: ['email'] } })
@@ -45,7 +45,7 @@ describe('an unknown device', () => {
     expect(await subjectsTo(member)).toHaveLength(2)
   })
 
-  test('stays unknown to other members', async () => {
+  test('a device known for one member stays unknown for others', async () => {
     const [member, other] = [await givenMember(app), await givenMember(app)]
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
@@ -53,7 +53,7 @@ describe('an unknown device', () => {
     expect((await trySignIn(app, member, {}, cookieHeader({ device: 'A'.repeat(43) }))).json.status).toBe('challenged')
   })
 
-  test('is remembered for half a year', async () => {
+  test('a known device is remembered for half a year', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
@@ -68,7 +68,7 @@ describe('an unknown device', () => {
     expect((await trySignIn(app, member, {}, cookieHeader({ device }))).json.status).toBe('challenged')
   })
 
-  test('does not replace a second factor once it is known', async () => {
+  test('a known device does not replace a second factor', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
@@ -77,7 +77,7 @@ describe('an unknown device', () => {
     expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'two-factor', kinds: ['app'] } })
   })
 
-  test('of an API client is not remembered, because it stores no cookie', async () => {
+  test('the device of an API client is not remembered, because it stores no cookie', async () => {
     const member = await givenMember(app)
     const signedIn = await answerChallenge(
       app,
@@ -90,7 +90,7 @@ describe('an unknown device', () => {
   })
 })
 
-test('a change of password forgets the member’s devices and open challenges, and no one else’s', async () => {
+test('a password change removes the known devices and open challenges of this member only', async () => {
   const [member, other] = [await givenMember(app), await givenMember(app)]
   const deviceOf = async (person: typeof member) => {
     const token = await givenChallenge(app, person, { keep: 'cookie' })

@@ -6,6 +6,6 @@ test.each([
   ['o@example.com', 'o•••@example.com'],
   ['+41791234567', '+41••••67'],
   ['+1415555', '+14••••55'],
-])('%s is shown as %s', (address, shown) => {
+])('the address %s is masked as %s', (address, shown) => {
   expect(maskAddress(address)).toBe(shown)
 })

@@ -25,7 +25,7 @@ const confirmedLongAgo = (member: GivenMember) =>
 beforeEach(() => query('delete from rate_limit'))
 
 describe('a curator’s session', () => {
-  test('opened by the password alone acts as an ordinary member, in verbs and row policies', async () => {
+  test('a curator’s session opened by the password alone acts as an ordinary member, in procedures and row policies', async () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
     expect(await curationOf(headers)).toBe('factor')
@@ -35,7 +35,7 @@ describe('a curator’s session', () => {
     expect(suspending).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
   })
 
-  test('acts as a curator while a second factor is in force that it enrolled', async () => {
+  test('a session acts as a curator while a second factor that it enrolled is in force', async () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
     const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
@@ -48,7 +48,7 @@ describe('a curator’s session', () => {
     expect(await statuses(headers)).toEqual([403])
   })
 
-  test('opened before a factor was enrolled elsewhere acts only after proving the factor', async () => {
+  test('a session opened before a factor was enrolled elsewhere acts as a curator only after proving the factor', async () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
     const { key } = await givenAppFactor(app, curator)
@@ -68,7 +68,7 @@ describe('a curator’s session', () => {
   test.each([
     ['a curator', true],
     ['a member', false],
-  ])('of %s, opened before a factor was enrolled elsewhere, is not freshly proven', async (_, curator) => {
+  ])('the session of %s, opened before a factor was enrolled elsewhere, is not freshly proven', async (_, curator) => {
     const member = await givenMember(app, { curator, verified: true })
     const { headers } = await givenSession(app, member.email)
     const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
@@ -90,7 +90,7 @@ describe('a curator’s session', () => {
     expect((await post('/api/two-factor/backup-codes', renewed)).status).toBe(200)
   })
 
-  test('of an ordinary member gains nothing by a factor', async () => {
+  test('a second factor does not make an ordinary member’s session act as a curator', async () => {
     const member = await givenMember(app, { verified: true })
     const { headers } = await givenSession(app, member.email)
     await givenAppFactor(app, member)
@@ -100,7 +100,7 @@ describe('a curator’s session', () => {
     expect(await statuses(headers)).toEqual([403])
   })
 
-  test('reports its state when it is read or refreshed', async () => {
+  test('reading or refreshing a session reports whether it can act as a curator', async () => {
     const curator = await givenCurator(app)
     const { headers, refresh_token } = await givenCuratorSession(app, curator)
     expect(await curationOf(headers)).toBe('open')
@@ -114,7 +114,7 @@ describe('the sample network', () => {
   const signIn = (on: TestApp, password: string) =>
     on.call('/api/sessions', { method: 'POST', body: { email, password } })
 
-  test('lets its curator act without a second factor if only this machine reaches it', async () => {
+  test('the sample curator can act without a second factor if only this machine reaches the instance', async () => {
     const { json } = await signIn(sampled, await samplePassphrase(sampled.dataDir))
     const headers = { authorization: `Bearer ${json.session.access_token}` }
     expect(await curationOf(headers, sampled)).toBe('exempt')
@@ -125,19 +125,22 @@ describe('the sample network', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://members.example.com' }],
     ['TRUSTED_PROXY', { TRUSTED_PROXY: '127.0.0.1' }],
     ['HOST', { HOST: '0.0.0.0' }],
-  ])('is closed on an instance that others reach by %s, even for open sessions', async (_, reached) => {
-    const password = await samplePassphrase(sampled.dataDir)
-    const { json } = await signIn(sampled, password)
-    const { access_token, refresh_token } = json.session
-    const published = await testApp(reached, sampled.database)
-    expect(await signIn(published, password)).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } })
-    const headers = { authorization: `Bearer ${access_token}` }
-    expect((await published.call('/api/sessions', { headers })).status).toBe(401)
-    const renewing = { method: 'POST' as const, body: { refresh_token } }
-    expect((await published.call('/api/sessions/current/refresh', renewing)).status).toBe(401)
-  })
+  ])(
+    'sample accounts are closed on an instance that others reach by %s, even for open sessions',
+    async (_, reached) => {
+      const password = await samplePassphrase(sampled.dataDir)
+      const { json } = await signIn(sampled, password)
+      const { access_token, refresh_token } = json.session
+      const published = await testApp(reached, sampled.database)
+      expect(await signIn(published, password)).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } })
+      const headers = { authorization: `Bearer ${access_token}` }
+      expect((await published.call('/api/sessions', { headers })).status).toBe(401)
+      const renewing = { method: 'POST' as const, body: { refresh_token } }
+      expect((await published.call('/api/sessions/current/refresh', renewing)).status).toBe(401)
+    },
+  )
 
-  test('is open there if the operator allows it, but its curator acts as an ordinary member', async () => {
+  test('if the operator allows sample accounts on a public instance, their curator acts as an ordinary member', async () => {
     const told = { PUBLIC_URL: 'https://members.example.com', SAMPLE_NETWORK: 'on' }
     const published = await testApp(told, sampled.database)
     const { json } = await signIn(published, await samplePassphrase(sampled.dataDir))

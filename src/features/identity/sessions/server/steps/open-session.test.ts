@@ -20,7 +20,7 @@ beforeEach(() => app.database.superuser.query('delete from session; delete from 
 describe('signing in over a session', () => {
   const reasons = async () => (await stored()).map(({ end_reason }) => end_reason)
 
-  test('ends it: a browser has one session', async () => {
+  test('signing in again in a browser ends its previous session', async () => {
     const before = cookieHeader(cookiesOf(await signIn({ keep: 'cookie' })))
     const after = await signIn({ keep: 'cookie' }, { headers: before })
     expect((await read(before)).json).toBeNull()
@@ -28,7 +28,7 @@ describe('signing in over a session', () => {
     expect(await reasons()).toEqual(['signed in again', null])
   })
 
-  test('ends it even if its access token expired or it is another member’s', async () => {
+  test('signing in ends the browser’s previous session even if it expired or belongs to another member', async () => {
     const other = await givenMember(app)
     const before = cookieHeader(cookiesOf(await signIn({ keep: 'cookie', email: other.email })))
     await app.database.superuser.query(`update session_token set expires_at = now() where kind = 'access'`)
@@ -40,7 +40,7 @@ describe('signing in over a session', () => {
     expect(rows).toEqual([{ actor_id: other.id, subject_id: other.id }])
   })
 
-  test('of an API client ends the session it sends, and none of a browser', async () => {
+  test('signing in as an API client ends the session it sends, and none of a browser', async () => {
     const browser = cookieHeader(cookiesOf(await signIn({ keep: 'cookie' })))
     const { json } = await signIn()
     await signIn({}, { headers: { authorization: `Bearer ${json.session.access_token}` } })
@@ -48,7 +48,7 @@ describe('signing in over a session', () => {
     expect(await reasons()).toEqual([null, 'signed in again', null, null])
   })
 
-  test('ends nothing if it fails', async () => {
+  test('a failed sign-in ends no session', async () => {
     const before = cookieHeader(cookiesOf(await signIn({ keep: 'cookie' })))
     await signIn({ keep: 'cookie', password: 'guess' }, { headers: before })
     expect(await reasons()).toEqual([null])

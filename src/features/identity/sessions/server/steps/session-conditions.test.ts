@@ -23,7 +23,7 @@ describe('a session expires', () => {
     { who: 'member', column: 'last_seen_at', before: '13 days 23 hours', term: '14 days' },
     { who: 'curator', column: 'created_at', before: '11 hours 59 minutes', term: '12 hours' },
     { who: 'curator', column: 'last_seen_at', before: '59 minutes', term: '1 hour' },
-  ] as const)('a $who’s, $term after $column', async ({ who, column, before, term }) => {
+  ] as const)('the session of a $who expires $term after $column', async ({ who, column, before, term }) => {
     const { email } = who === 'curator' ? await curator : person
     const first = await givenSession(app, email)
     await age(column, before)
@@ -36,7 +36,7 @@ describe('a session expires', () => {
     expect((await app.call('/api/sessions', { headers: first.headers })).status).toBe(401)
   })
 
-  test('and its tokens do not outlive it', async () => {
+  test('the tokens of a session do not outlive it', async () => {
     const { refresh_token } = await givenSession(app, (await curator).email)
     await age('created_at', '11 hours 55 minutes')
     const { json } = await refresh(refresh_token)
@@ -44,7 +44,7 @@ describe('a session expires', () => {
     expect(json.expires_in).toBeLessThanOrEqual(300)
   })
 
-  test('unless a page is used; an open but unused page does not extend it', async () => {
+  test('using a page extends a session; an open but unused page does not', async () => {
     const { refresh_token } = await givenSession(app, (await curator).email)
     await age('last_seen_at', '50 minutes')
     const body = { refresh_token, unused_seconds: 49 * 60 }
@@ -54,13 +54,13 @@ describe('a session expires', () => {
     expect(used.json.expires_in).toBe(900)
   })
 
-  test('and is not revived by a page that was used afterwards', async () => {
+  test('using a page does not revive an expired session', async () => {
     const { refresh_token } = await givenSession(app, (await curator).email)
     await age('last_seen_at', '3 hours')
     expect(await refresh(refresh_token)).toMatchObject(over)
   })
 
-  test('which a browser is told once, and its cookies are cleared', async () => {
+  test('an expired session is reported to the browser once, and its cookies are cleared', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     await age('created_at', '90 days')
@@ -69,7 +69,7 @@ describe('a session expires', () => {
     expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
   })
 
-  test('by a curator’s terms as soon as its member becomes a curator', async () => {
+  test('a session expires by the limits for curators as soon as its member becomes one', async () => {
     const member = await givenMember(app)
     const { headers } = await givenSession(app, member.email)
     await age('created_at', '1 day')
