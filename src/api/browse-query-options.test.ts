@@ -29,7 +29,7 @@ test('keeps data fresh for five minutes', async () => {
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('does not refetch when the window gets the focus', async () => {
+test('does not refetch when the window gets focus', async () => {
   const queryFn = vi.fn(async () => 'found')
   const cache = new QueryClient()
   cache.mount()

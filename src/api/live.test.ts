@@ -57,16 +57,19 @@ test('ignores the opening of a stream that was closed', async () => {
   leaveNext()
 })
 
-test.each([true, false])('nothing is heard while it is mute; afterwards at once again: %s', async (atOnce) => {
-  const { leave, signal } = await openedStream(vi.fn())
-  const hear = muteLiveEvents()
-  expect(signal?.aborted).toBe(true)
-  const leaveToo = onLiveEvent(vi.fn())
-  hear(atOnce)
-  leaveToo()
-  await vi.dynamicImportSettled()
-  expect(streams).toHaveLength(atOnce ? 2 : 1)
-  const next = onLiveEvent(vi.fn())
-  await expect.poll(() => streams.length).toBe(2)
-  for (const away of [leave, next]) away()
-})
+test.each([true, false])(
+  'muted live events reach no listener; unmuting reopens the stream at once: %s',
+  async (atOnce) => {
+    const { leave, signal } = await openedStream(vi.fn())
+    const hear = muteLiveEvents()
+    expect(signal?.aborted).toBe(true)
+    const leaveToo = onLiveEvent(vi.fn())
+    hear(atOnce)
+    leaveToo()
+    await vi.dynamicImportSettled()
+    expect(streams).toHaveLength(atOnce ? 2 : 1)
+    const next = onLiveEvent(vi.fn())
+    await expect.poll(() => streams.length).toBe(2)
+    for (const away of [leave, next]) away()
+  },
+)

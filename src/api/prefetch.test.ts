@@ -41,7 +41,7 @@ test('leaves data that cannot be read to the browser, after one attempt', async 
   expect(cache.getQueryData(['list'])).toBeDefined()
 })
 
-test.each(['nobody', 'an applicant'])('reads nothing for %s', async (who) => {
+test.each(['nobody', 'an applicant'])('prefetches nothing for %s', async (who) => {
   if (who === 'nobody') cache.setQueryData(sessionQuery().queryKey, null)
   else signIn(true)
   await prefetchForMember(cache, dealQuery)

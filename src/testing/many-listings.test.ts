@@ -47,7 +47,7 @@ const queries: [string, () => string, RegExp][] = [
   ['a listing by id', () => `/api/listings/${listingId}`, /listing_pkey/],
 ]
 
-describe.each(viewers)('of a hundred thousand listings, for %s', (_, actor) => {
+describe.each(viewers)('with a hundred thousand listings, for %s', (_, actor) => {
   test.each(queries)('%s is read by an index, without a scan of all listings', async (_, url, index) => {
     plans.length = 0
     const as = actor()

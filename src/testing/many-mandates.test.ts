@@ -41,7 +41,7 @@ const queries: [string, string, RegExp][] = [
   ['a mandate by id', `/api/mandates/${mandateId}`, /mandate_pkey/],
 ]
 
-describe.each(viewers)('of a hundred thousand mandates, for %s', (_, as) => {
+describe.each(viewers)('with a hundred thousand mandates, for %s', (_, as) => {
   test.each(queries)('%s is read by an index, without a scan of all mandates', async (_, url, index) => {
     plans.length = 0
     const { status, json } = await app.call(url, as && { as })

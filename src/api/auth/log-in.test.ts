@@ -15,7 +15,7 @@ beforeEach(() => {
   calls.length = 0
 })
 
-test('is busy while a login runs, and stores the session before it ends', async () => {
+test('is busy while a login runs, and stores the session before the login ends', async () => {
   const answer = { status: 'signed-in', session: { user: { id: 'odile' } } }
   signIn.mockImplementationOnce(async () => {
     expect(calls).toEqual([true])
@@ -32,7 +32,7 @@ test('stores no session while a second factor is needed', async () => {
   expect(calls).toEqual([true, false])
 })
 
-test('is no longer busy after a failure, and throws it to the caller', async () => {
+test('is no longer busy after a failed login, and throws the error to the caller', async () => {
   const failure = new Error('401')
   signIn.mockRejectedValueOnce(failure)
   await expect(login(credentials)).rejects.toBe(failure)

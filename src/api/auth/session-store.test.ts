@@ -54,14 +54,14 @@ describe('another member', () => {
     expect(events).toEqual([['SIGNED_IN', 'tobias']])
   })
 
-  test('clears it if reloading finds another member', async () => {
+  test("clears the previous member's data if reloading finds another member", async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(tobias)
     await store.reload()
     expect(ports.clearMemberData).toHaveBeenCalledOnce()
   })
 
-  test('clears nothing for the same member', async () => {
+  test('keeps the data if a recheck finds the same member', async () => {
     const store = await storeOf(odile)
     ports.read.mockResolvedValue(odile)
     await store.recheck('TOKEN_REFRESHED')
@@ -135,7 +135,7 @@ describe('events', () => {
 })
 
 describe('a server that does not answer', () => {
-  test('signs nobody out at the start, and is asked again', async () => {
+  test('keeps the member signed in and retries if the server does not answer at the start', async () => {
     stored = null
     ports.read.mockImplementationOnce(noAnswer).mockResolvedValue(null)
     ports.refresh.mockImplementationOnce(noAnswer).mockResolvedValue(odile)
@@ -144,7 +144,7 @@ describe('a server that does not answer', () => {
     expect(events).toEqual([['INITIAL_SESSION', 'odile']])
   })
 
-  test('signs nobody out later', async () => {
+  test('keeps the member signed in if the server stops answering later', async () => {
     const store = await storeOf(sessionOf('odile', 60))
     ports.read.mockImplementation(noAnswer)
     await store.refreshIfDue()
@@ -155,7 +155,7 @@ describe('a server that does not answer', () => {
 })
 
 describe('a renewal', () => {
-  test('is shared by calls at the same time', async () => {
+  test('calls at the same time share one renewal', async () => {
     const store = await storeOf(sessionOf('odile', 60))
     ports.read.mockResolvedValue(null)
     ports.refresh.mockResolvedValue(odile)
@@ -164,7 +164,7 @@ describe('a renewal', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('is skipped if another page did it meanwhile', async () => {
+  test('skips a renewal if another page has renewed the session meanwhile', async () => {
     const store = await storeOf(sessionOf('odile', 60))
     ports.read.mockResolvedValue(odile)
     await store.refreshIfDue()
@@ -172,7 +172,7 @@ describe('a renewal', () => {
     expect(stored?.expires_in).toBe(900)
   })
 
-  test('that fails does not sign out a member who signed in meanwhile', async () => {
+  test('a failed renewal does not sign out a member who signed in meanwhile', async () => {
     const store = await storeOf(null)
     ports.read.mockResolvedValue(null)
     ports.refresh.mockImplementation(async () => {
@@ -185,8 +185,8 @@ describe('a renewal', () => {
 })
 
 test.each([
-  ['was ended elsewhere asks what it kept, which may say why', true, 1],
-  ['ended with its member leaving asks nothing more', false, 0],
+  ['was ended elsewhere tries one renewal, whose error may say why', true, 1],
+  ['was ended by its own member tries no renewal', false, 0],
 ])('a page whose session %s', async (_, hasCookie, times) => {
   const store = await storeOf(odile)
   ports.read.mockResolvedValue(null)

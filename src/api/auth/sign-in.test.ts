@@ -6,7 +6,7 @@ const signInProcedure = vi.hoisted(() => vi.fn())
 vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { signIn: signInProcedure } } }))
 
 test.each([{}, { email: 'odile@example.com' }, { password: 'a quiet word' }, { email: '', password: 'a quiet word' }])(
-  '%j is not sent: it takes an address or a number, and a password',
+  'does not send %j, which lacks an identifier or a password',
   async (credentials) => {
     await expect(signIn(credentials)).rejects.toThrow('You must provide either an email or phone number and a password')
     expect(apiClient.sessions.signIn).not.toHaveBeenCalled()

@@ -5,6 +5,6 @@ import { useAuth } from './use-auth.ts'
 
 const Greeting = () => useAuth().user?.first_name
 
-test('throws outside its provider', () => {
+test('useAuth throws outside its provider', () => {
   expect(() => renderToStaticMarkup(createElement(Greeting))).toThrow('useAuth must be used within an AuthProvider')
 })

@@ -60,7 +60,7 @@ const storedRows = () =>
 describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
   const ask: TestApp['call'] = (url, call) => app.call(url, { ...call, as: people[name]?.actor })
 
-  test('every request gets the answer for a conversation that does not exist', async () => {
+  test('every request of an outsider gets the answer for a conversation that does not exist', async () => {
     const [before, eventCount] = [await storedRows(), (await liveEventsFor(app, conversation.starter)).length]
     for (const { method, path, body } of conversationVerbs()) {
       const guessed = await ask(`/api/conversations/${conversation.id}${path}`, { method, body })
@@ -73,7 +73,7 @@ describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
     expect(await liveEventsFor(app, conversation.starter)).toHaveLength(eventCount)
   })
 
-  test('the conversation is in no list, search or count', async () => {
+  test('a conversation is in no list, search or count of an outsider', async () => {
     for (const path of lists) {
       const { status, text } = await ask(path)
       expect(status).toBe(name === 'visitor' ? 401 : 200)
@@ -97,7 +97,7 @@ describe('a party', () => {
   test.each([
     ['ended by the other', 'POST', '/end'],
     ['blocked', 'PUT', '/block'],
-  ] as const)('can still read a conversation that was %s, but not write', async (_, method, path) => {
+  ] as const)('a party can still read a conversation that was %s, but not write in it', async (_, method, path) => {
     const closed = await givenConversation(app)
     const { starter, recipient } = closed
     await requestAsParty(app, recipient, closed, method, path)
@@ -111,7 +111,7 @@ describe('a party', () => {
     expect(types).not.toContain('message.sent')
   })
 
-  test('loses access when suspended, even with a valid token', async () => {
+  test('a party loses access when suspended, even with a valid token', async () => {
     const conversation = await givenConversation(app)
     const { starter } = conversation
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [starter.id])

@@ -14,7 +14,7 @@ const memberNamed = async (firstName: string) => {
   return memberActor(row.id, { verified: true })
 }
 
-test.each(['Aurelio', 'Ingrid'])('%s has requests of every status, some unread', async (name) => {
+test.each(['Aurelio', 'Ingrid'])('the sample member %s has requests of every status, some unread', async (name) => {
   const { json } = await app.call('/api/information-requests', { as: await memberNamed(name) })
   const { all, ...by } = json.counts
   expect(all).toBeGreaterThanOrEqual(3)
@@ -22,7 +22,7 @@ test.each(['Aurelio', 'Ingrid'])('%s has requests of every status, some unread',
   expect(json.items.some(({ unread }: { unread: number }) => unread > 0)).toBe(true)
 })
 
-test('the conversations are about listings and mandates, one of them ended', async () => {
+test('the sample conversations are about listings and mandates, one of them ended', async () => {
   const [counted] = await ask(
     `select count(*)::int as all, count(listing_id)::int as listings, count(mandate_id)::int as mandates,
        (select count(*)::int from conversation_party where ended_at is not null) as ended,
@@ -32,7 +32,7 @@ test('the conversations are about listings and mandates, one of them ended', asy
   expect(counted).toEqual({ all: 10, listings: 7, mandates: 3, ended: 1, told: 1 })
 })
 
-test('dates are in order, and nobody gets an e-mail', async () => {
+test('sample messages are dated in order and send no e-mail', async () => {
   expect(
     await ask(
       `select subject_title from conversation

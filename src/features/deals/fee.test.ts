@@ -16,11 +16,11 @@ describe('the success fee', () => {
     ['99999999999999.99', 'CHF', '33.333', '33333000000000.00'],
     ['12500000', 'AED', '0', '0.00'],
     ['0', 'GBP', '7.125', '0.00'],
-  ])('of %s %s at %s percent is %s', (amount, currency, rate, fee) => {
+  ])('the success fee on %s %s at %s percent is %s', (amount, currency, rate, fee) => {
     expect(successFee({ amount, currency, rate })).toBe(fee)
   })
 
-  test('is rounded to the smallest unit of the currency, halves up', () => {
+  test('the fee is rounded to the smallest unit of the currency, halves up', () => {
     forAnyDeal((deal) => {
       const unit = deal.currency === 'JPY' ? 100n : 1n
       const fee = successFee(deal)
@@ -31,7 +31,7 @@ describe('the success fee', () => {
     })
   })
 
-  test('never falls as the amount or the rate rises, and never exceeds the amount', () => {
+  test('the fee never falls as the amount or the rate rises, and never exceeds the amount', () => {
     forAnyDeal((deal) => {
       const fee = hundredths(successFee(deal))
       const largerDeal = { ...deal, amount: decimal(hundredths(deal.amount) + 100n) }
@@ -46,7 +46,7 @@ describe('the success fee', () => {
 })
 
 describe('the shares of the parties', () => {
-  test('add up to the fee and differ by one unit at most', () => {
+  test('the shares of the parties add up to the fee and differ by one unit at most', () => {
     forAnyDeal((deal) => {
       const fee = successFee(deal)
       const unit = deal.currency === 'JPY' ? 100n : 1n
@@ -57,7 +57,7 @@ describe('the shares of the parties', () => {
     })
   })
 
-  test('are the fee and nothing if one party pays', () => {
+  test('a party that pays alone has the whole fee as its share, and the other nothing', () => {
     forAnyDeal((deal) => {
       const fee = successFee(deal)
       expect(feeShares(fee, deal.currency, 'buyer')).toEqual({ buyer: fee, seller: '0.00' })

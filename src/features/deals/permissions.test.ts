@@ -69,7 +69,7 @@ const allRows = async () =>
   ])
 
 describe.each(Object.entries(outsiders))('for %s', (_, send) => {
-  test('every request about a deal is refused, and nothing changes', async () => {
+  test('every request of an outsider about a deal is refused, and nothing changes', async () => {
     const before = await allRows()
     for (const { id } of [openDeal, completedDeal, withdrawnDeal])
       for (const [url, options] of requestsAbout(id)) {
@@ -115,7 +115,7 @@ test("a party reads everything but the other party's share of the fee", async ()
 describe('the fee', () => {
   const shareOf = async (as: typeof buyer) =>
     (await app.call(`/api/deals/${completedDeal.id}`, { as: as.actor })).json.fee?.amount
-  test('shows each party their share, curators the total, and nobody the rate', async () => {
+  test('a deal shows each party their share of the fee, curators the total, and nobody the rate', async () => {
     const curator = await givenMember(app, { verified: true, curator: true })
     expect([await shareOf(buyer), await shareOf(seller), await shareOf(curator)]).toEqual([
       '972.15',
@@ -131,7 +131,7 @@ describe('the fee', () => {
 })
 
 describe('a curator', () => {
-  test('reads every deal, and cannot take a step in it', async () => {
+  test('a curator reads every deal, and cannot take a step in it', async () => {
     const curator = await givenMember(app, { verified: true, curator: true })
     const before = await allRows()
     for (const { id } of [openDeal, completedDeal, withdrawnDeal]) {

@@ -110,7 +110,7 @@ describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => 
 describe.each(outsiders)('to a reader who is %s', (viewer) => {
   const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
 
-  test('a private listing is a teaser with these fields only', async () => {
+  test('outsiders read a private listing as a teaser without withheld fields', async () => {
     const { json } = await ask(`/api/listings/${ids.private}`)
     expect(json).toEqual({
       ...{ view: 'teaser', id: ids.private, title: 'A hidden island', category: 'Islands', status: 'Active' },
@@ -119,7 +119,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     })
   })
 
-  test('a private listing matches its title and first sentence, and nothing withheld', async () => {
+  test('for outsiders a private listing matches searches by its title and first sentence only', async () => {
     const totals = async (query: string) => (await ask(`/api/listings?${query}`)).json.total
     expect(await totals('search=hidden+island')).toBe(1)
     expect(await totals('search=open+sentence')).toBe(1)
@@ -129,7 +129,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     expect(await totals('min_price=0')).toBe(2)
   })
 
-  test('the price of a private listing does not change its position', async () => {
+  test('the price of a private listing does not change its position in lists for outsiders', async () => {
     const order = async () =>
       await Promise.all(
         ['sort=price-up', 'sort=price-down', 'sort=price-up&limit=2', 'min_price=1', 'max_price=50'].map(
@@ -161,7 +161,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     }
   })
 
-  test('only open listings are counted', async () => {
+  test('counts for outsiders include only open listings', async () => {
     const { json } = await ask('/api/listings')
     expect(json.total).toBe(3)
     expect(json.categories).toEqual(['Yachts', 'Jets', 'Islands'].map((category) => ({ category, count: 1 })))
@@ -171,7 +171,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
 describe.each(insiders)('to a reader who is %s', (viewer) => {
   const ask: Ask = (url, call) => (viewers[viewer] ?? app.call)(url, call)
 
-  test('a private listing is shown in full and matches all its text and its price', async () => {
+  test('insiders read a private listing in full and can search its text and price', async () => {
     const { json } = await ask(`/api/listings/${ids.private}`)
     expect(json).toMatchObject({ view: 'whole', price, location: `${canary}-place` })
     expect(json.photographs).toMatchObject([{ id: photographIds.private, caption: `${canary}-caption` }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listingCategories, listingCurrencies } from './terms.ts'
 
-test('a listing is in one of five currencies, dollars before all', () =>
+test('a listing has one of five currencies, with dollars first', () =>
   expect(listingCurrencies).toEqual(['USD', 'EUR', 'GBP', 'CHF', 'AED']))
 
 test('there are seven categories', () =>

@@ -85,7 +85,7 @@ const answersTo = async (ask: Ask, id: string) => {
 const names = ['inactive', 'switchedOff', 'orphaned'] as const
 
 describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => {
-  test.each(names)('nothing of the %s one is told', async (name) => {
+  test.each(names)('no answer contains anything about the %s mandate', async (name) => {
     const all = await answersTo(asking(viewer), ids[name])
     expect(all).not.toMatch(found)
     expect(all).not.toContain(gone.id)
@@ -97,7 +97,7 @@ describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => 
 describe.each(outsiders)('to a reader who is %s', (viewer) => {
   const ask = asking(viewer)
 
-  test('what is not for them is as if it were not there', async () => {
+  test('a hidden mandate answers like one that does not exist', async () => {
     const absent = randomUUID()
     const call = { method: 'PATCH', body: { version: 1, title: 'Taken' } } as const
     for (const name of names) {
@@ -112,7 +112,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     }
   })
 
-  test('only what is open is counted and found, in whatever words', async () => {
+  test('counts and searches for outsiders include only open mandates', async () => {
     const { json } = await ask('/api/mandates')
     expect(json).toMatchObject({ total: 2, items: { length: 2 } })
     expect(json.categories).toEqual(['Yachts', 'Jets'].map((category) => ({ category, count: 1 })))
@@ -125,7 +125,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
 describe.each(['buyer', 'curator'])('to a reader who is the %s', (viewer) => {
   const ask = asking(viewer)
 
-  test('what is inactive is read by its address, and stands in no public list', async () => {
+  test('an inactive mandate can be read by its id, and is in no public list', async () => {
     for (const id of [ids.inactive, ids.switchedOff]) {
       const { status, json } = await ask(`/api/mandates/${id}`)
       expect({ status, active: json.is_active, title: json.title }).toEqual({
@@ -139,17 +139,17 @@ describe.each(['buyer', 'curator'])('to a reader who is the %s', (viewer) => {
   })
 })
 
-test('its own buyer alone has it among their own', async () => {
+test('a mandate is among the own mandates of its buyer only', async () => {
   expect((await asking('buyer')('/api/mandates/mine')).json).toMatchObject({ total: 3, active: 1 })
   expect((await asking('curator')('/api/mandates/mine')).json).toMatchObject({ total: 0, active: 0 })
 })
 
-test('to one who was suspended, the very door is closed', async () => {
+test('a suspended member gets no answer about mandates', async () => {
   for (const url of ['/api/mandates', `/api/mandates/${ids.inactive}`, '/api/mandates/mine'])
     expect((await asking('suspended')(url)).status).toBe(401)
 })
 
-test('what is told to everybody as it happens, and what is kept for later, names nothing', async () => {
+test('live events and audit records contain nothing withheld of a mandate', async () => {
   const events = JSON.stringify(await askDatabase('select event from live_event'))
   expect(events).toContain(ids.switchedOff)
   expect(events).not.toContain(ids.inactive)
@@ -158,7 +158,7 @@ test('what is told to everybody as it happens, and what is kept for later, names
   for (const kept of [events, records]) expect(kept).not.toMatch(found)
 })
 
-describe('what was kept ready for visitors is gone from every process', () => {
+describe('prepared answers for visitors', () => {
   const prepared = async () => await testApp({}, app.database, undefined, { prepared: true })
   const asked = (id: string) => [
     ...[
@@ -176,14 +176,14 @@ describe('what was kept ready for visitors is gone from every process', () => {
       (id: string) => ({ url: `/api/mandates/${id}`, method: 'PATCH', body: { version: 1, is_active: false } }),
     ],
     [
-      'of a buyer who is suspended',
+      'hidden by suspending its buyer',
       (_: string, { id: buyerId }: typeof buyer) => ({
         url: `/api/curation/members/${buyerId}/suspension`,
         method: 'POST',
         body: { reason: 'For the test' },
       }),
     ],
-  ] as const)('when it is %s', async (what, withdrawal) => {
+  ] as const)('every process drops its prepared answers when a mandate is %s', async (what, withdrawal) => {
     const apps = [await prepared(), await prepared()]
     const person = await givenMember(app)
     const { id } = await givenMandate(app, person, { title: `${canary}-open`, category: 'Islands', status: 'urgent' })

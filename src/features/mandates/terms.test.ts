@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mandateCurrencies, mandateStatuses } from './terms.ts'
 
-test('a mandate is in one of four currencies, the yen among them', () =>
+test('a mandate has one of four currencies, including the yen', () =>
   expect(mandateCurrencies).toEqual(['USD', 'EUR', 'GBP', 'JPY']))
 
-test('it is open or urgent', () => expect(mandateStatuses).toEqual(['open', 'urgent']))
+test('a mandate is open or urgent', () => expect(mandateStatuses).toEqual(['open', 'urgent']))

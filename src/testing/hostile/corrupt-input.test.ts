@@ -4,12 +4,12 @@ import { jsonOf } from './odd-values.ts'
 
 const repeated = (times: number, at = 0): Corruption => ({ at, change: { how: 'repeat', times } })
 
-test('repeats a small value as often as given', () => {
+test('a repeat corruption repeats a small value the requested number of times', () => {
   expect(corruptInput({ id: 'a' }, [repeated(2_000)])).toEqual(Array.from({ length: 2_000 }, () => ({ id: 'a' })))
 })
 
 test.each([1, 2, 4])(
-  'a long text that is repeated %i times over is more than a body holds, and still sent',
+  'a long text with %i nested repeats exceeds the body limit, but stays below three megabytes',
   (depth) => {
     const list = Array.from({ length: depth }, () => repeated(2_000))
     const { length } = jsonOf(corruptInput({ title: 'x'.repeat(150_000) }, list))
@@ -18,6 +18,6 @@ test.each([1, 2, 4])(
   },
 )
 
-test('repeats a value of undefined as well', () => {
+test('a repeat corruption also repeats undefined', () => {
   expect(corruptInput(undefined, [repeated(2)])).toEqual([undefined, undefined])
 })

@@ -13,7 +13,7 @@ test('encodes every kind of character in an address', () => {
   expect(addressOf('a & é 👩‍👧')).toBe(`/api/listings?search=${encodeURIComponent('a & é 👩‍👧')}`)
 })
 
-test.each(['\ud800', '\udfff'])('half a sign is sent as bytes that are no UTF-8', (half) => {
+test.each(['\ud800', '\udfff'])('half of a surrogate pair is sent as bytes that are not UTF-8', (half) => {
   expect(addressOf(`${half}a👩${half}`)).toBe('/api/listings?search=%ED%A0%80a%F0%9F%91%A9%ED%A0%80')
 })
 

@@ -10,6 +10,6 @@ test.each([
   ['𝒜da Ωmega', '𝒜Ω'],
   ['…', ''],
   ['', ''],
-])('%s becomes %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

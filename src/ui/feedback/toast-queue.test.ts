@@ -42,7 +42,7 @@ test('three toasts are visible; the next appears when one has gone, and stays it
   expect(titles(queue)).toEqual([])
 })
 
-test('timers pause while there is a reason to hold, and resume where they stopped', () => {
+test('toast timers pause while the queue is held, and resume where they stopped', () => {
   const queue = createToastQueue()
   queue.add({ title: 'one' })
   vi.advanceTimersByTime(4000)
@@ -71,7 +71,7 @@ test('a toast added during a pause is paused too', () => {
   expect(titles(queue)).toEqual([])
 })
 
-test('a second dismissal and an unknown id change nothing', () => {
+test('dismissing a toast twice or an unknown id changes nothing', () => {
   const queue = createToastQueue()
   const heard = vi.fn()
   queue.subscribe(heard)
@@ -84,7 +84,7 @@ test('a second dismissal and an unknown id change nothing', () => {
   expect(titles(queue)).toEqual([])
 })
 
-test('a listener that unsubscribed is not called', () => {
+test('a toast listener that unsubscribed is not called', () => {
   const queue = createToastQueue()
   const heard = vi.fn()
   const leave = queue.subscribe(heard)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const typings = async (member: { id: string }) =>
   (await liveEventsFor(app, member)).filter(({ type }) => type === 'conversation.typing')
 
-test('sends the time to the other party only, at most every two seconds', async () => {
+test('announces typing to the other party only, at most every two seconds', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient, id } = conversation
   await inParallel(5, () => actAs(starter.actor, () => announceTyping(scopeOf(app, starter), { id })))
@@ -33,14 +33,14 @@ test('sends the time to the other party only, at most every two seconds', async 
   expect(await typings(recipient)).toHaveLength(2)
 })
 
-test('sends nothing in a closed conversation', async () => {
+test('announces no typing in a closed conversation', async () => {
   const conversation = await givenConversation(app)
   await requestAsParty(app, conversation.recipient, conversation, 'PUT', '/block')
   expect((await requestAsParty(app, conversation.starter, conversation, 'POST', '/typing')).status).toBe(200)
   expect(await typings(conversation.recipient)).toEqual([])
 })
 
-test('refuses members who are not a party', async () => {
+test('refuses to announce typing of a member who is not a party', async () => {
   const conversation = await givenConversation(app)
   expect((await requestAsParty(app, await givenMember(app), conversation, 'POST', '/typing')).status).toBe(404)
   expect(await typings(conversation.recipient)).toEqual([])

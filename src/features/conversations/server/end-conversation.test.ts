@@ -45,7 +45,7 @@ test('a conversation that both ended is closed until both resume it', async () =
   expect((await requestAsParty(app, recipient, conversation, 'POST', '/resume')).json.closed).toBe(false)
 })
 
-test('ending it twice sends one live event', async () => {
+test('ending a conversation twice sends one live event', async () => {
   const conversation = await givenConversation(app)
   const countEvents = async () => (await liveEventsFor(app, conversation.recipient)).length
   const before = await countEvents()
@@ -54,7 +54,7 @@ test('ending it twice sends one live event', async () => {
   expect(await countEvents()).toBe(before + 2)
 })
 
-test('a stranger can neither end nor resume it', async () => {
+test('a stranger can neither end nor resume a conversation', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
   for (const path of ['/end', '/resume'])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const findAs = (member: GivenMember, id: string, message_ids: string[]) =>
   actAs(member.actor, () => findMessages(scopeOf(app, member), { id, message_ids }))
 
-test('a party finds the messages it names, with their senders', async () => {
+test('a party finds messages by id, with their senders', async () => {
   const conversation = await givenConversation(app, { content: 'First' })
   const { starter, recipient, id, messageId } = conversation
   const { json } = await writeMessage(app, recipient, conversation, 'Second')
@@ -28,7 +28,7 @@ test('a party finds the messages it names, with their senders', async () => {
   ])
 })
 
-test('messages of another conversation are refused, and all messages to members who are not a party', async () => {
+test('finding messages is refused for messages of another conversation and to members who are not a party', async () => {
   const [one, another] = [await givenConversation(app), await givenConversation(app)]
   const refused = (code: string) => expect.objectContaining({ code })
   await expect(findAs(one.starter, one.id, [one.messageId, another.messageId])).rejects.toEqual(

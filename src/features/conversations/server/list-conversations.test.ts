@@ -45,7 +45,7 @@ const namesIn = ({ items }: { items: { other: { name: string } | null }[] }) =>
   items.map(({ other }) => other?.name.split(' ')[0])
 
 describe('the list of conversations', () => {
-  test('starts with the latest message, and shows subject and last message', async () => {
+  test('lists conversations with the latest message first, with subject and last message', async () => {
     const page = await list()
     expect(namesIn(page)).toEqual(['Zoë', 'Anselm', 'Dorothea', 'Cassian', 'Benedikta'])
     expect(page.items[0]).toMatchObject({
@@ -57,11 +57,11 @@ describe('the list of conversations', () => {
     expect(page.next_cursor).toBeNull()
   })
 
-  test('can start with unread conversations', async () => {
+  test('lists unread conversations first on request', async () => {
     expect(namesIn(await list('?sort=unread'))).toEqual(['Dorothea', 'Cassian', 'Benedikta', 'Zoë', 'Anselm'])
   })
 
-  test.each(['recent', 'unread'])('has pages in either order: %s', async (sort) => {
+  test.each(['recent', 'unread'])('returns each conversation on exactly one page, sorted by %s', async (sort) => {
     const whole = namesIn(await list(`?sort=${sort}`))
     const first = await list(`?sort=${sort}&limit=2`)
     const second = await list(`?sort=${sort}&limit=2&cursor=${first.next_cursor}`)
@@ -73,7 +73,7 @@ describe('the list of conversations', () => {
     expect(foreign.status).toBe(400)
   })
 
-  test('searches names and subjects, ignoring case and accents, without wildcards', async () => {
+  test('searches conversations by name and subject, ignoring case and accents, without wildcards', async () => {
     expect(namesIn(await list('?search=ZOE'))).toEqual(['Zoë'])
     expect(namesIn(await list('?search=aurelie'))).toEqual(['Zoë'])
     expect(namesIn(await list('?search=100%25'))).toEqual(['Anselm'])
@@ -89,7 +89,7 @@ describe('the list of conversations', () => {
     },
   )
 
-  test('has only the member’s own conversations', async () => {
+  test('lists only the member’s own conversations', async () => {
     expect(namesIn(await list('', at(3).starter))).toEqual(['Rita'])
     expect((await list('', await givenMember(app, { verified: true }))).items).toEqual([])
     expect((await list('', await givenCurator(app))).items).toEqual([])
@@ -109,7 +109,7 @@ describe('the list of conversations', () => {
 })
 
 describe('unread counts', () => {
-  test('count messages and conversations, and open conversations', async () => {
+  test('unread counts include unread messages, unread conversations and open conversations', async () => {
     const unread = async () => (await app.call('/api/conversations/unread', { as: reader.actor })).json
     expect(await unread()).toEqual({ messages: 3, conversations: 3, active: 5 })
     await writeMessage(app, at(4).starter, at(4), 'Hello?')

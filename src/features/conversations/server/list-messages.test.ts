@@ -37,13 +37,13 @@ test('`after` returns the messages just after a sequence, without gaps', async (
   expect(await list('?after=2&before=6&limit=2')).toEqual({ places: [4, 5], more: true })
 })
 
-test('shows each party which messages are theirs, and only their own keys', async () => {
+test('marks for each party the messages they wrote, and returns only their own keys', async () => {
   const { json } = await requestAsParty(app, conversation.recipient, conversation, 'GET', '/messages')
   const seen = json.items.map(({ own, key }: { own: boolean; key: string | null }) => [own, key !== null])
   expect(seen).toEqual(Array.from({ length: 9 }, (_, index) => [index % 2 === 1, index % 2 === 1]))
 })
 
-test('gives a stranger the same answer as for a conversation that does not exist', async () => {
+test('listing messages gives a stranger the same answer as for a conversation that does not exist', async () => {
   const stranger = await givenMember(app, { verified: true })
   const guessed = await requestAsParty(app, stranger, conversation, 'GET', '/messages')
   const missing = await requestAsParty(app, stranger, { id: randomUUID() }, 'GET', '/messages')

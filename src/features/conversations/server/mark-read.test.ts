@@ -29,7 +29,7 @@ test('both parties see that a message was read, and get a live event', async () 
   for (const member of [starter, recipient]) expect((await liveEventsFor(app, member)).at(-1)).toEqual(told)
 })
 
-test('the position never moves back nor beyond the last message; the same one twice sends one live event', async () => {
+test('the read position never moves back nor beyond the last message; setting it twice sends one live event', async () => {
   const conversation = await givenConversation(app)
   const { recipient } = conversation
   const through = async (sequence: number) =>
@@ -85,7 +85,7 @@ describe('while either party blocks the other', () => {
   }
 
   test.each(['starter', 'recipient'] as const)(
-    'reading tells the other nothing and settles one’s own, if the %s blocked',
+    'reading clears the reader’s unread count and is hidden from the other party if the %s has blocked them',
     async (blockerIs) => {
       const conversation = await apart(blockerIs)
       const { starter, recipient } = conversation

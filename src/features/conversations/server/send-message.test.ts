@@ -25,8 +25,8 @@ const placesIn = async ({ id }: GivenConversation) =>
     ({ sequence }) => sequence,
   )
 
-describe('a message', () => {
-  test('reaches both parties, and is unread for the receiver', async () => {
+describe('sending a message', () => {
+  test('a message reaches both parties, and is unread for the receiver', async () => {
     const conversation = await givenConversation(app)
     const { starter, recipient } = conversation
     const { status, json } = await writeMessage(app, recipient, conversation, ' It is.\n\n\n\nCome on Friday. ')
@@ -43,7 +43,7 @@ describe('a message', () => {
     })
   })
 
-  test('sent again with its key is the same message, even after the conversation has ended', async () => {
+  test('sending again with the same key returns the same message, even after the conversation has ended', async () => {
     const conversation = await givenConversation(app)
     const key = randomUUID()
     const first = await writeMessage(app, conversation.recipient, conversation, 'Once', key)
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect((await writeMessage(app, conversation.starter, conversation, 'Mine', key)).json.sequence).toBe(3)
   })
 
-  test('gets a sequence without gaps if both parties send twenty at once', async () => {
+  test('messages get sequences without gaps if both parties send twenty at once', async () => {
     const conversation = await givenConversation(app)
     const both = [conversation.starter, conversation.recipient] as const
     const key = randomUUID()
@@ -81,7 +81,7 @@ describe('a message', () => {
     )
   })
 
-  test('leaves no trace and no gap if its transaction fails', async () => {
+  test('a message whose transaction fails leaves no trace and no gap', async () => {
     const conversation = await givenConversation(app)
     const { starter } = conversation
     const failed = actAs(starter.actor, () =>
@@ -96,8 +96,8 @@ describe('a message', () => {
   })
 })
 
-describe('a message is refused', () => {
-  test('from members who are not a party, as if the conversation did not exist', async () => {
+describe('refusing a message', () => {
+  test('refuses a message by a member who is not a party, as if the conversation did not exist', async () => {
     const conversation = await givenConversation(app)
     for (const stranger of [await givenMember(app, { verified: true }), await givenCurator(app)]) {
       const guessed = await writeMessage(app, stranger, conversation)
@@ -109,14 +109,14 @@ describe('a message is refused', () => {
     expect(await placesIn(conversation)).toEqual([1])
   })
 
-  test('if it is empty or too long', async () => {
+  test('refuses a message that is empty or too long', async () => {
     const conversation = await givenConversation(app)
     expect((await writeMessage(app, conversation.starter, conversation, '\u200b ')).status).toBe(400)
     expect((await writeMessage(app, conversation.starter, conversation, 'x'.repeat(5_001))).status).toBe(400)
     expect((await writeMessage(app, conversation.starter, conversation, '😀'.repeat(2_500))).status).toBe(200)
   })
 
-  test('if either party is suspended', async () => {
+  test('refuses a message if either party is suspended', async () => {
     const conversation = await givenConversation(app)
     const [curator, { starter, recipient }] = [await givenCurator(app), conversation]
     await decide(app, curator, `members/${recipient.id}/suspension`, { reason: 'A list was forwarded.' })

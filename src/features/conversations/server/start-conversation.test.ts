@@ -26,7 +26,7 @@ const people = () => {
 const listingOf = async (changes: object = {}) => (await givenListing(app, people().owner, changes)).id
 
 describe('a first message', () => {
-  test('begins a conversation with the seller, with the title and category of the listing', async () => {
+  test('a first message begins a conversation with the seller, with the title and category of the listing', async () => {
     const { owner, visitor } = people()
     const listing_id = await listingOf()
     const { status, json } = await writeFirst(app, visitor, { listing_id, content: '  Is it still to be had?  ' })
@@ -45,7 +45,7 @@ describe('a first message', () => {
     expect((await liveEventsFor(app, owner)).at(-1)).toEqual(sent)
   })
 
-  test('a second one continues the conversation, and one sent again is the same message', async () => {
+  test('a second first message continues the conversation, and a repeated one is the same message', async () => {
     const { visitor } = people()
     const listing_id = await listingOf()
     const key = randomUUID()
@@ -58,7 +58,7 @@ describe('a first message', () => {
     })
   })
 
-  test('20 concurrent ones make one conversation with 20 messages', async () => {
+  test('20 concurrent first messages make one conversation with 20 messages', async () => {
     const { visitor } = people()
     const listing_id = await listingOf()
     const content = 'May I see it?'
@@ -74,7 +74,7 @@ describe('a first message', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('the same one sent 20 times concurrently is one message', async () => {
+  test('the same first message sent 20 times concurrently is one message', async () => {
     const { visitor } = people()
     const listing_id = await listingOf()
     const key = randomUUID()
@@ -85,7 +85,7 @@ describe('a first message', () => {
     expect(results.every(({ created }) => created)).toBe(true)
   })
 
-  test('resumes a conversation that its sender ended, but none that the other party ended', async () => {
+  test('a first message resumes a conversation that its sender ended, but none that the other party ended', async () => {
     const { owner, visitor } = people()
     const conversation = await givenConversation(app, { starter: visitor, recipient: owner })
     const first = { listing_id: conversation.listingId }
@@ -100,7 +100,7 @@ describe('a first message', () => {
     expect(refused).toMatchObject({ status: 409, json: { code: 'CONVERSATION_CLOSED' } })
   })
 
-  test('is refused while either blocks the other, with CONVERSATION_CLOSED only if a conversation exists', async () => {
+  test('a first message is refused while either blocks the other, with CONVERSATION_CLOSED only if a conversation exists', async () => {
     const { owner, visitor } = people()
     const conversation = await givenConversation(app, { starter: visitor, recipient: owner })
     const [blocker, blocked] = [owner, visitor]
@@ -128,7 +128,7 @@ describe('a first message', () => {
 })
 
 describe('a first message about a mandate', () => {
-  test('begins a conversation with the buyer', async () => {
+  test('a first message about a mandate begins a conversation with the buyer', async () => {
     const { owner: buyer, visitor } = people()
     const { id: mandate_id } = await givenMandate(app, buyer)
     const { status, json } = await writeFirst(app, visitor, { mandate_id })
@@ -146,7 +146,7 @@ describe('a first message about a mandate', () => {
     })
   })
 
-  test('is refused about one’s own mandate, and about one that is not visible', async () => {
+  test('refuses a first message about one’s own mandate or a mandate that is not visible', async () => {
     const { owner: buyer, visitor } = people()
     const { id: mandate_id } = await givenMandate(app, buyer)
     expect((await writeFirst(app, buyer, { mandate_id })).json).toMatchObject({
@@ -158,15 +158,15 @@ describe('a first message about a mandate', () => {
   })
 })
 
-describe('a first message is refused', () => {
-  test('about one’s own listing', async () => {
+describe('refusing a first message', () => {
+  test('refuses a first message about one’s own listing', async () => {
     const { owner } = people()
     const { status, json } = await writeFirst(app, owner, { listing_id: await listingOf() })
     expect(status).toBe(422)
     expect(json).toMatchObject({ code: 'OWN_SUBJECT', message: 'You cannot message yourself as the listing owner' })
   })
 
-  test('about nothing, or about two subjects', async () => {
+  test('refuses a first message without a subject or with two', async () => {
     const { visitor } = people()
     for (const about of [{}, { listing_id: randomUUID(), mandate_id: randomUUID() }]) {
       const { status, json } = await writeFirst(app, visitor, about)
@@ -178,14 +178,14 @@ describe('a first message is refused', () => {
     }
   })
 
-  test('if it is empty', async () => {
+  test('refuses an empty first message', async () => {
     const { visitor } = people()
     const { status, text } = await writeFirst(app, visitor, { listing_id: await listingOf(), content: ' \n ' })
     expect(status).toBe(400)
     expect(text).toContain('Please enter a message')
   })
 
-  test('about an archived listing in the same way as about one that does not exist', async () => {
+  test('refuses a first message about an archived listing as if the listing did not exist', async () => {
     const { owner, visitor } = people()
     const listing_id = await listingOf()
     await app.call(`/api/listings/${listing_id}/archive`, { method: 'POST', as: owner.actor })
@@ -197,7 +197,7 @@ describe('a first message is refused', () => {
     expect(hidden.json).toEqual(missing.json)
   })
 
-  test('about a private listing from members who are not verified', async () => {
+  test('refuses a first message about a private listing by a member who is not verified', async () => {
     const { visitor } = people()
     const listing_id = await listingOf({ is_private: true })
     const refused = await writeFirst(app, visitor, { listing_id })
@@ -206,7 +206,7 @@ describe('a first message is refused', () => {
     expect((await writeFirst(app, verified, { listing_id })).status).toBe(200)
   })
 
-  test('from visitors, and from members who were suspended after signing in', async () => {
+  test('refuses a first message by a visitor or by a member suspended after signing in', async () => {
     const listing_id = await listingOf()
     const body = { listing_id, content: 'Hello', key: randomUUID() }
     expect((await app.call('/api/conversations', { method: 'POST', body })).status).toBe(401)

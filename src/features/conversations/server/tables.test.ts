@@ -33,15 +33,18 @@ const write = (sender: string, id = conversation.id) => sql`
   insert into message (conversation_id, sequence, sender_id, receiver_id, content, key, created_at)
   values (${id}, 77, ${sender}, ${sender}, 'Forged', ${randomUUID()}, '2001-01-01') returning *`
 
-describe('rows that the database lets a member read', () => {
-  test.each(['conversation', 'conversation_party', 'message'])('in %s are only their own', async (table) => {
-    const count = async (as: Actor) => (await ask(as, sql.raw(`select from ${table}`))).rows.length
-    expect(await count(conversation.starter.actor)).toBeGreaterThan(0)
-    expect(await count(conversation.recipient.actor)).toBeGreaterThan(0)
-    for (const as of [stranger.actor, curator.actor, visitor]) expect(await count(as)).toBe(0)
-  })
+describe('row policies for reading', () => {
+  test.each(['conversation', 'conversation_party', 'message'])(
+    'a member reads only their own rows of %s',
+    async (table) => {
+      const count = async (as: Actor) => (await ask(as, sql.raw(`select from ${table}`))).rows.length
+      expect(await count(conversation.starter.actor)).toBeGreaterThan(0)
+      expect(await count(conversation.recipient.actor)).toBeGreaterThan(0)
+      for (const as of [stranger.actor, curator.actor, visitor]) expect(await count(as)).toBe(0)
+    },
+  )
 
-  test('are none once the member is suspended, even with a valid token', async () => {
+  test('a suspended member reads no rows, even with a valid token', async () => {
     const { starter, id } = await givenConversation(app)
     await decide(app, curator, `members/${starter.id}/suspension`, { reason: 'A list was forwarded.' })
     for (const table of ['conversation', 'conversation_party', 'message'])
@@ -49,7 +52,7 @@ describe('rows that the database lets a member read', () => {
     await expect(ask(starter.actor, write(starter.id, id))).rejects.toEqual(refused)
   })
 
-  test('in member_block are the blocks they made, not those against them', async () => {
+  test('a member reads the blocks they made, not those against them', async () => {
     const blocked = await givenConversation(app)
     await requestAsParty(app, blocked.recipient, blocked, 'PUT', '/block')
     const countBlocks = async ({ actor }: GivenMember) => (await ask(actor, sql`select from member_block`)).rows.length
@@ -59,8 +62,8 @@ describe('rows that the database lets a member read', () => {
   })
 })
 
-describe('the database refuses', () => {
-  test('a message in another member’s name, or from a member who is not a party', async () => {
+describe('row policies and triggers for writing', () => {
+  test('the database refuses a message in another member’s name, or from a member who is not a party', async () => {
     const { starter, recipient } = conversation
     await expect(ask(starter.actor, write(recipient.id))).rejects.toEqual(refused)
     for (const { actor, id } of [stranger, curator]) {
@@ -69,7 +72,7 @@ describe('the database refuses', () => {
     }
   })
 
-  test('a message in a conversation that was ended, or between blocked members', async () => {
+  test('the database refuses a message in an ended conversation, or between blocked members', async () => {
     for (const [method, path] of [
       ['POST', '/end'],
       ['PUT', '/block'],
@@ -81,7 +84,7 @@ describe('the database refuses', () => {
     }
   })
 
-  test('changing or deleting a message', async () => {
+  test('the database refuses changing or deleting a message', async () => {
     const { starter, recipient, messageId } = conversation
     for (const { actor } of [starter, recipient, stranger, curator]) {
       await ask(actor, sql`update message set content = 'Otherwise'`)
@@ -101,7 +104,7 @@ describe('the database refuses', () => {
     ['other_ended_at = now()', 'one’s own'],
     ['started = true', 'one’s own'],
     ['member_id = other_id', 'one’s own'],
-  ])('%s on %s row of conversation_party', async (change, whose) => {
+  ])('the database refuses to set %s on %s row of conversation_party', async (change, whose) => {
     const { id, recipient } = conversation
     const row = sql`conversation_id = ${id} and member_id = ${whose === 'another’s' ? conversation.starter.id : recipient.id}`
     const before = await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)
@@ -115,20 +118,20 @@ describe('the database refuses', () => {
   })
 
   test.each(['last_sequence = 0', "subject_title = 'Mine'", 'recipient_id = starter_id', 'created_at = now()'])(
-    '%s on a conversation',
+    'the database refuses to set %s on a conversation',
     async (change) => {
       const change_ = sql`update conversation set ${sql.raw(change)} where id = ${conversation.id}`
       await expect(ask(conversation.starter.actor, change_)).rejects.toEqual(refused)
     },
   )
 
-  test('a block in another member’s name', async () => {
+  test('the database refuses a block in another member’s name', async () => {
     const { starter, recipient } = conversation
     const block = sql`insert into member_block (blocker_id, blocked_id) values (${recipient.id}, ${starter.id})`
     await expect(ask(starter.actor, block)).rejects.toEqual(refused)
   })
 
-  test('a conversation in another member’s name, or about a listing that its starter may not see in full', async () => {
+  test('the database refuses a conversation in another member’s name, or about a listing its starter may not see in full', async () => {
     const { starter, recipient } = conversation
     const begin = (starterId: string, listingId: string) => sql`
       insert into conversation (starter_id, recipient_id, listing_id, subject_type, subject_id, subject_title)
@@ -146,8 +149,8 @@ describe('the database refuses', () => {
   })
 })
 
-describe('the database sets', () => {
-  test('the sequence, the receiver and the time of a message', async () => {
+describe('values set by the database', () => {
+  test('the database sets the sequence, the receiver and the time of a message', async () => {
     const { starter, recipient } = conversation
     const { json } = await requestAsParty(app, starter, conversation, 'GET')
     const [written] = (await ask(starter.actor, write(starter.id))).rows
@@ -155,7 +158,7 @@ describe('the database sets', () => {
     expect(Math.abs(Date.parse(String(written?.created_at)) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('the times of typing, reading and ending, ignoring the given ones', async () => {
+  test('the database sets the times of typing, reading and ending, whatever the query says', async () => {
     const own = await givenConversation(app)
     await writeMessage(app, own.recipient, own)
     const [said] = (

@@ -30,7 +30,7 @@ const expectUnchanged = async (id: string, listing: { id: string }, version = 1)
 }
 
 describe('accepting a completion', () => {
-  test('fifty times at once completes the deal once: one event, one notification, one fee', async () => {
+  test('fifty simultaneous acceptances complete the deal once: one event, one notification, one fee', async () => {
     const { id, buyer, seller, listing, proposal } = await givenCompletion()
     const responses = await Promise.all(Array.from({ length: 50 }, () => accept(seller, id, proposal)))
     expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200))
@@ -49,7 +49,7 @@ describe('accepting a completion', () => {
     expect(events).toHaveLength(6)
   })
 
-  test('records in the timeline who proposed it, who accepted it and when', async () => {
+  test('the timeline records who proposed a completion, who accepted it and when', async () => {
     const { id, buyer, seller, proposal } = await givenCompletion()
     const { json } = await accept(seller, id, proposal)
     expect(json.events).toMatchObject([
@@ -63,7 +63,7 @@ describe('accepting a completion', () => {
     expect(json.updated_at).toBe(json.completed_at)
   })
 
-  test('is refused to the party that proposed it, every time', async () => {
+  test('accepting a completion is refused to the party that proposed it, every time', async () => {
     const { id, buyer, listing, proposal } = await givenCompletion()
     for (const { status, json } of await Promise.all(Array.from({ length: 20 }, () => accept(buyer, id, proposal))))
       expect([status, json.code]).toEqual([409, 'PROPOSAL_OWN'])
@@ -74,7 +74,7 @@ describe('accepting a completion', () => {
     await expectUnchanged(id, listing)
   })
 
-  test('is refused to everyone but the other party', async () => {
+  test('accepting a completion is refused to everyone but the other party', async () => {
     const { id, listing, proposal } = await givenCompletion()
     const stranger = await givenMember(app, { verified: true })
     for (const outsider of [stranger, curator])
@@ -89,7 +89,7 @@ describe('accepting a completion', () => {
     await expectUnchanged(id, listing)
   })
 
-  test('is refused after the proposal was taken back, declined or lapsed', async () => {
+  test('accepting is refused after the proposal was taken back, declined or lapsed', async () => {
     const retracted = await givenCompletion()
     await settle(app, retracted.buyer, retracted.id, retracted.proposal, 'retract')
     const declined = await givenCompletion()
@@ -111,13 +111,13 @@ describe('accepting a completion', () => {
     await expectUnchanged(moved.id, moved.listing, 3)
   })
 
-  test('is refused for a proposal of another deal', async () => {
+  test('accepting is refused for a proposal of another deal', async () => {
     const [first, second] = [await givenCompletion(), await givenCompletion()]
     expect((await accept(first.seller, first.id, second.proposal)).json.code).toBe('PROPOSAL_CLOSED')
     await expectUnchanged(first.id, first.listing)
   })
 
-  test('completes the deal once if the request is retried with the same key', async () => {
+  test('an acceptance retried with the same key completes the deal once', async () => {
     const { id, seller, proposal } = await givenCompletion()
     const send = () =>
       app.call(`/api/deals/${id}/proposals/${proposal}/accept`, {

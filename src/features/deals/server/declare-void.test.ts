@@ -35,7 +35,7 @@ async function givenTwoSales() {
 }
 
 describe('a completed deal declared void', () => {
-  test('stays completed, and shows the reason to both parties', async () => {
+  test('a void deal stays completed, and shows the reason to both parties', async () => {
     const { id, buyer, seller } = await givenCompletedDeal()
     const { status, json } = await declareVoid(curator, id)
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('a completed deal declared void', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed', 'deal.voided'])
   })
 
-  test('has its fee reversed in a row of its own', async () => {
+  test('declaring a deal void reverses its fee in a separate row', async () => {
     const { id } = await givenCompletedDeal()
     const feesBefore = await ask('select * from deal_fee where deal_id = $1', id)
     await declareVoid(curator, id)
@@ -58,7 +58,7 @@ describe('a completed deal declared void', () => {
     ])
   })
 
-  test('notifies and mails both parties, even if they are blocked or switched e-mails off', async () => {
+  test('declaring a deal void notifies and mails both parties, even if they are blocked or switched e-mails off', async () => {
     const { id, buyer, seller } = await givenCompletedDeal()
     await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', buyer.id, seller.id)
     await declareVoid(curator, id)
@@ -74,19 +74,22 @@ describe('a completed deal declared void', () => {
     expect(dueEmails.map(({ member_id }) => member_id)).toEqual(expect.arrayContaining([buyer.id, seller.id]))
   })
 
-  test.each(['Available', 'Active', 'Pending'])('puts the listing that it sold back to %s', async (status) => {
-    const deal = await givenDeal(app)
-    await ask('update listing set status = $1 where id = $2', status, deal.listing.id)
-    await complete(app, deal)
-    expect(await statusOf(deal.listing)).toBe('Sold')
-    await declareVoid(curator, deal.id)
-    expect(await statusOf(deal.listing)).toBe(status)
-    expect(await actionsOn(deal.listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
-    const events = await ask(`select from live_event where event ->> 'listingId' = $1`, deal.listing.id)
-    expect(events).toHaveLength(3)
-  })
+  test.each(['Available', 'Active', 'Pending'])(
+    'declaring a deal void puts the listing that it sold back to %s',
+    async (status) => {
+      const deal = await givenDeal(app)
+      await ask('update listing set status = $1 where id = $2', status, deal.listing.id)
+      await complete(app, deal)
+      expect(await statusOf(deal.listing)).toBe('Sold')
+      await declareVoid(curator, deal.id)
+      expect(await statusOf(deal.listing)).toBe(status)
+      expect(await actionsOn(deal.listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
+      const events = await ask(`select from live_event where event ->> 'listingId' = $1`, deal.listing.id)
+      expect(events).toHaveLength(3)
+    },
+  )
 
-  test('leaves the listing unchanged if its owner relisted it or another deal sold it', async () => {
+  test('declaring a deal void leaves a listing unchanged that its owner relisted or another deal sold', async () => {
     const relisted = await givenCompletedDeal()
     for (const status of ['Available', 'Sold']) {
       const { version } = (await ask('select version from listing where id = $1', relisted.listing.id))[0]
@@ -104,7 +107,7 @@ describe('a completed deal declared void', () => {
     expect(await statusOf(first.listing)).toBe('Sold')
   })
 
-  test.each([1, 0])('keeps the listing sold while deal %i, which sold it too, is not void', async (remaining) => {
+  test.each([1, 0])('a listing sold by two deals stays sold while deal %i is not void', async (remaining) => {
     const { deals, listing } = await givenTwoSales()
     await declareVoid(curator, deals[1 - remaining]?.id ?? '')
     expect(await statusOf(listing)).toBe('Sold')
@@ -115,7 +118,7 @@ describe('a completed deal declared void', () => {
     expect(await statusOf(listing)).toBe('Active')
   })
 
-  test('puts the listing back once if two deals about it become void at once', async () => {
+  test('a listing is put back once if two deals about it become void at once', async () => {
     const { deals, listing } = await givenTwoSales()
     const responses = await Promise.all(deals.map(({ id }) => declareVoid(curator, id)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
@@ -123,7 +126,7 @@ describe('a completed deal declared void', () => {
     expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold', 'listing.sale-undone'])
   })
 
-  test('becomes void once if ten requests arrive at once', async () => {
+  test('a deal becomes void once if ten requests arrive at once', async () => {
     const { id } = await givenCompletedDeal()
     const responses = await Promise.all(Array.from({ length: 10 }, () => declareVoid(curator, id)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
@@ -136,7 +139,7 @@ describe('a completed deal declared void', () => {
 })
 
 describe('declaring a deal void', () => {
-  test('is refused to members and to curators who are a party', async () => {
+  test('declaring a deal void is refused to members and to curators who are a party', async () => {
     const party = await givenMember(app, { verified: true, curator: true })
     const { id, buyer } = await givenCompletedDeal({}, { seller: party })
     for (const member of [buyer, party, await givenMember(app)])
@@ -153,7 +156,7 @@ describe('declaring a deal void', () => {
     expect(await ask('select from deal_void where deal_id = $1', id)).toEqual([])
   })
 
-  test('needs a curator, a reason and a completed deal', async () => {
+  test('declaring a deal void needs a curator, a reason and a completed deal', async () => {
     const done = await givenCompletedDeal()
     expect((await declareVoid(curator, done.id, { reason: '  ' })).status).toBe(400)
     const { id, buyer } = await givenDeal(app)

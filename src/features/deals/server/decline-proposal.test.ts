@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
 
-test('keeps the declined step in the timeline, and allows another proposal', async () => {
+test('declining a proposal keeps the step in the timeline, and allows another proposal', async () => {
   const { id, buyer, seller } = await givenDeal(app)
   const proposal = await givenProposal(app, buyer, id, 'Document Review', 1)
   const { status, json } = await settle(app, seller, id, proposal, 'decline')
@@ -20,7 +20,7 @@ test('keeps the declined step in the timeline, and allows another proposal', asy
   expect((await proposeStep(app, buyer, id, 'Document Review', 1)).json.proposal.id).not.toBe(proposal)
 })
 
-test('has no effect the second time, and is refused to the author, strangers and curators', async () => {
+test('declining has no effect the second time, and is refused to the author, strangers and curators', async () => {
   const { id, buyer, seller } = await givenDeal(app)
   const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
   expect((await settle(app, buyer, id, proposal, 'decline')).json.code).toBe('PROPOSAL_OWN')

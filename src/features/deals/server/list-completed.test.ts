@@ -31,7 +31,7 @@ test('lists completed deals with their fees for curators, the latest first, and 
   expect(titles((await list(curator, '?state=void')).json)).toEqual(['Void'])
 })
 
-test('is refused to everyone else', async () => {
+test('listing completed deals is refused to everyone but curators', async () => {
   for (const member of [first.buyer, first.seller, await givenMember(app)])
     expect((await list(member)).status).toBe(403)
   expect((await app.call('/api/curation/deals')).status).toBe(403)

@@ -32,7 +32,7 @@ test.each<[DealTab, string[], string[]]>([
   expect(foundByCurator.total).toBe(curators.length)
 })
 
-test('the test above covers every tab', () => expect(dealTabs).toHaveLength(5))
+test('the list of deals is tested for every tab', () => expect(dealTabs).toHaveLength(5))
 
 test('each deal names its parties and which of them the member is', async () => {
   const [, deal] = (await list(me)).items

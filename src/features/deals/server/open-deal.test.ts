@@ -15,7 +15,7 @@ const dealsOf = (conversation: string) => ask('select * from deal where conversa
 const suspend = ({ id }: GivenMember) => ask('update member set suspended_at = now() where id = $1', id)
 
 describe('opening a deal', () => {
-  test('records the parties, the subject and the terms, and notifies both parties', async () => {
+  test('opening a deal records the parties, the subject and the terms, and notifies both parties', async () => {
     const { id, buyer, seller, listing } = await givenParties(app)
     const { status, json } = await open(buyer, id, { description: 'Furniture\r\nincluded' })
     expect(status).toBe(201)
@@ -38,7 +38,7 @@ describe('opening a deal', () => {
     ])
   })
 
-  test('makes the owner of the listing the seller, whichever party opens it and whatever it sends', async () => {
+  test('the owner of the listing is the seller, whichever party opens the deal and whatever it sends', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const roles = { buyer: { id: buyer.id }, seller: { id: seller.id } }
     expect((await open(seller, id)).json).toMatchObject({ ...roles, party: 'seller' })
@@ -53,7 +53,7 @@ describe('opening a deal', () => {
         })
   })
 
-  test('opens one deal if both parties ask twenty times at once, and names it in the refusals', async () => {
+  test('twenty simultaneous requests of both parties open one deal, whose id is in the refusals', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => open(index % 2 ? buyer : seller, id)))
     const [opened, ...rest] = responses.toSorted((a, b) => a.status - b.status)
@@ -65,7 +65,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toHaveLength(1)
   })
 
-  test('opens one deal if the request is retried with the same key', async () => {
+  test('a request retried with the same key opens one deal', async () => {
     const { id, buyer } = await givenParties(app)
     const send = () =>
       app.call('/api/deals', {
@@ -77,7 +77,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toHaveLength(1)
   })
 
-  test('needs `another` while a deal is open, but not after it has ended', async () => {
+  test('a second deal needs `another` while the first is open, but not after it has ended', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const first = (await open(buyer, id)).json
     expect((await open(seller, id)).json.code).toBe('DEAL_OPEN')
@@ -87,7 +87,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toHaveLength(3)
   })
 
-  test('refuses decimals in yen and amounts that are no money', async () => {
+  test('opening a deal refuses decimals in yen and amounts that are no money', async () => {
     const { id, buyer } = await givenParties(app)
     const yen = (amount: string) => open(buyer, id, { amount, currency: 'JPY' })
     expect((await yen('1000.5')).json.code).toBe('AMOUNT_DECIMALS')
@@ -98,7 +98,7 @@ describe('opening a deal', () => {
     expect((await yen('1000.00')).json).toMatchObject({ amount: '1000.00', currency: 'JPY' })
   })
 
-  test('is refused outside a conversation of the two and after it has ended', async () => {
+  test('opening a deal is refused outside a conversation of its parties and after the conversation has ended', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const stranger = await givenMember(app, { verified: true })
     const curator = await givenMember(app, { verified: true, curator: true })
@@ -121,7 +121,7 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toEqual([])
   })
 
-  test('is refused to suspended members and with them', async () => {
+  test('opening a deal is refused if either party is suspended', async () => {
     const { id, buyer, seller } = await givenParties(app)
     await suspend(seller)
     expect((await open(buyer, id)).json.code).toBe('CONVERSATION_CLOSED')
@@ -132,7 +132,7 @@ describe('opening a deal', () => {
 })
 
 describe('the initial values of a deal', () => {
-  test('from a listing: its owner sells, at its price', async () => {
+  test('a new deal about a listing starts with its owner as the seller and its price', async () => {
     const { id, buyer, seller } = await givenParties(app, { price: '9800000.00', currency: 'CHF' })
     const initialTerms = { conversation_id: id, title: 'Villa above the bay', amount: '9800000.00', currency: 'CHF' }
     const asBuyer = { ...initialTerms, buyer: 'me', other: { id: seller.id, name: 'Sol' }, open_deal: null }
@@ -141,7 +141,7 @@ describe('the initial values of a deal', () => {
     expect((await prepare(seller, id)).json).toMatchObject(asSeller)
   })
 
-  test('from a mandate: its owner buys, at the upper end of the budget', async () => {
+  test('a new deal about a mandate starts with its owner as the buyer and the maximum of the budget', async () => {
     const buyer = await givenMember(app, { firstName: 'Bea', verified: true })
     const seller = await givenMember(app, { firstName: 'Sol', verified: true })
     const prepareFromMandate = async (changes: object) => {
@@ -177,7 +177,7 @@ describe('the initial values of a deal', () => {
     expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
   })
 
-  test('include the price of a private listing only if the member may see it', async () => {
+  test('the initial values include the price of a private listing only if the member may see it', async () => {
     const { id, buyer, seller, listing } = await givenParties(app)
     await ask('update listing set is_private = true where id = $1', listing.id)
     const unverified = { ...buyer, actor: { ...buyer.actor, verified: false } }
@@ -185,7 +185,7 @@ describe('the initial values of a deal', () => {
     expect((await prepare(seller, id)).json.amount).toBe('12500000.00')
   })
 
-  test('name the deal that is open already', async () => {
+  test('the initial values include the id of a deal that is already open', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const { json } = await open(buyer, id)
     expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })

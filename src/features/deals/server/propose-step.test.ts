@@ -19,7 +19,7 @@ const curator = await givenMember(app, { verified: true, curator: true })
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('proposing a step', () => {
-  test('leaves the stage unchanged, and shows both parties who proposed which step at which amount', async () => {
+  test('proposing a step leaves the stage unchanged, and shows both parties its author, step and amount', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const { json } = await proposeStep(app, buyer, id, 'Document Review', 1)
     expect(json).toMatchObject({ stage: 'Negotiation', version: 1, proposed: { to: 'Document Review', by: 'buyer' } })
@@ -32,7 +32,7 @@ describe('proposing a step', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed'])
   })
 
-  test('twice by one party keeps one proposal; by both parties it takes the step', async () => {
+  test('proposing twice keeps one proposal; if both parties propose a step, it is taken', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const first = await givenProposal(app, buyer, id, 'Completed', 1)
     expect(await givenProposal(app, buyer, id, 'Completed', 1)).toBe(first)
@@ -40,7 +40,7 @@ describe('proposing a step', () => {
     expect((await proposeStep(app, seller, id, 'Completed', 1)).json).toMatchObject({ completed: true, version: 2 })
   })
 
-  test('by both parties twenty times at once completes the deal once', async () => {
+  test('twenty simultaneous proposals of both parties complete the deal once', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => proposeStep(app, index % 2 ? buyer : seller, id, 'Completed', 1)),
@@ -50,7 +50,7 @@ describe('proposing a step', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.completed'])
   })
 
-  test('is refused while another step is proposed, and after the deal took a step', async () => {
+  test('proposing is refused while another step is proposed, and from an outdated version of the deal', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     expect((await proposeStep(app, buyer, id, 'Due Diligence', 1)).json.code).toBe('DEAL_CHANGED')
     await givenProposal(app, buyer, id, 'Due Diligence', 2)
@@ -59,7 +59,7 @@ describe('proposing a step', () => {
     expect((await proposeStep(app, seller, id, 'Document Review', 2)).json.code).toBe('DEAL_STEP')
   })
 
-  test('lapses with the next step, whichever party takes it', async () => {
+  test('a proposal lapses with the next step, whichever party takes it', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     await givenProposal(app, buyer, id, 'Due Diligence', 2)
     const { json } = await takeStep(app, seller, id, 'stage', { to: 'Negotiation', version: 2 })
@@ -94,7 +94,7 @@ describe('the row policies and triggers', () => {
   const change = (as: Actor, id: string, changes: object) =>
     actAs(as, async () => await db.update(dealProposal).set(changes).where(eq(dealProposal.id, id)).returning())
 
-  test("refuse a step forward without the other party's open proposal of that step", async () => {
+  test("the database refuses a step forward without the other party's open proposal of that step", async () => {
     const { id, buyer, seller } = await givenDeal(app)
     for (const { actor } of [buyer, seller]) await expect(complete(actor, id)).rejects.toMatchObject(forbidden)
     const own = await givenProposal(app, buyer, id, 'Completed', 1)
@@ -105,7 +105,7 @@ describe('the row policies and triggers', () => {
     expect(await ask('select completed from deal where id = $1', id)).toEqual([{ completed: false }])
   })
 
-  test('refuse a step forward while the other party has blocked the member', async () => {
+  test('the database refuses a step forward while the other party has blocked the member', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await givenProposal(app, seller, id, 'Completed', 1)
     await requestAsParty(app, seller, { id: conversationId }, 'PUT', '/block')
@@ -113,7 +113,7 @@ describe('the row policies and triggers', () => {
     await expect(write(buyer.actor, { byId: buyer.id }, id)).rejects.toMatchObject(forbidden)
   })
 
-  test('refuse a step that was proposed for another amount or version', async () => {
+  test('the database refuses a step that was proposed for another amount or version', async () => {
     for (const change of [`amount = '1'`, 'version = 9']) {
       const { id, buyer, seller } = await givenDeal(app)
       const proposal = await givenProposal(app, seller, id, 'Completed', 1)
@@ -122,14 +122,14 @@ describe('the row policies and triggers', () => {
     }
   })
 
-  test("refuse a proposal in another member's name or deal", async () => {
+  test("the database refuses a proposal in another member's name or deal", async () => {
     const { id, buyer, seller } = await givenDeal(app)
     await expect(write(buyer.actor, { byId: seller.id }, id)).rejects.toMatchObject(forbidden)
     for (const outsider of [stranger, curator])
       await expect(write(outsider.actor, { byId: outsider.id }, id)).rejects.toMatchObject(forbidden)
   })
 
-  test('set the version, the amount and the state of a proposal', async () => {
+  test('the database sets the version, the amount and the state of a proposal', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const forged = { byId: buyer.id, state: 'accepted', settledBy: buyer.id, settledAt: new Date() }
     const [row] = await write(buyer.actor, forged, id)
@@ -143,7 +143,7 @@ describe('the row policies and triggers', () => {
     })
   })
 
-  test('let each party settle a proposal in its own way, once, and change nothing else', async () => {
+  test('by query the author can only take a proposal back, and the other party only decline it, once', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
     for (const changes of [

@@ -49,7 +49,7 @@ const stepsOf = (kind: ReturnType<typeof stepKind>) => everyStep.filter(([from, 
 const [alone, together, impossible] = [stepsOf('alone'), stepsOf('together'), stepsOf(undefined)]
 
 describe('the table of transitions', () => {
-  test('is the same in the database', async () => {
+  test('the table of transitions is the same in code and database', async () => {
     const { rows } = await app.database.superuser.query(
       `select a, b, deal_step(a, b) as kind from unnest($1::text[]) a, unnest($1::text[]) b where deal_step(a, b) is not null`,
       [dealStages],
@@ -99,13 +99,13 @@ describe('the table of transitions', () => {
     expect(await storedDeal(id)).toEqual(before)
   })
 
-  test('has no step out of the ended stages', () => {
+  test('the table of transitions has no step out of the ended stages', () => {
     expect(dealStages.filter((stage) => Object.keys(dealSteps[stage]).length === 0)).toEqual(endedStages)
   })
 })
 
 describe('a step', () => {
-  test('forward is refused to a single party', async () => {
+  test('a step forward is refused to a single party', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     const before = await storedDeal(id)
     for (const party of [buyer, seller])
@@ -113,14 +113,14 @@ describe('a step', () => {
     expect(await storedDeal(id)).toEqual(before)
   })
 
-  test('from an outdated screen is refused', async () => {
+  test('a step from an outdated screen is refused', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     const goBack = (as: GivenMember) => step(as, 'Negotiation', 2, id)
     expect((await goBack(buyer)).json).toMatchObject({ stage: 'Negotiation', version: 3 })
     expect((await goBack(seller)).json.code).toBe('DEAL_CHANGED')
   })
 
-  test('is taken once if twenty requests arrive at once', async () => {
+  test('a step is taken once if twenty requests arrive at once', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => step(index % 2 ? buyer : seller, 'Negotiation', 2, id)),
@@ -130,7 +130,7 @@ describe('a step', () => {
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed', 'deal.stepped', 'deal.stepped'])
   })
 
-  test('may go back, and each step is in the timeline', async () => {
+  test('a step may go back, and each step is in the timeline', async () => {
     const { id, buyer, seller } = await givenMovedDeal(app)
     await stepTogether(app, buyer, seller, id, 'Due Diligence', 2)
     const { json } = await step(buyer, 'Document Review', 3, id)
@@ -144,7 +144,7 @@ describe('a step', () => {
     ])
   })
 
-  test('is refused to everyone but the parties', async () => {
+  test('a step is refused to everyone but the parties', async () => {
     const { id } = await givenDeal(app)
     const outsiders = [
       await givenMember(app, { verified: true }),
@@ -157,7 +157,7 @@ describe('a step', () => {
 })
 
 describe('withdrawing', () => {
-  test('shows the reason to both parties, and happens once', async () => {
+  test('withdrawing shows the reason to both parties, and happens once', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     expect((await takeStep(app, seller, id, 'withdraw', { reason: '  ' })).status).toBe(400)
     const { json } = await takeStep(app, seller, id, 'withdraw', { reason: 'The papers never came.' })
@@ -176,7 +176,7 @@ describe('withdrawing', () => {
     expect(notifications).toEqual([{ member_id: buyer.id }])
   })
 
-  test('works while the other party is suspended', async () => {
+  test('a party can withdraw while the other party is suspended', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     await ask('update member set suspended_at = now() where id = $1', seller.id)
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'Gone' })).json.code).toBe('DEAL_NOT_FOUND')
@@ -192,7 +192,7 @@ describe('withdrawing', () => {
     ).toEqual([])
   })
 
-  test('puts the reason in no audit record and no live event', async () => {
+  test('the reason for withdrawing is in no audit record and no live event', async () => {
     const { id, buyer } = await givenDeal(app)
     await takeStep(app, buyer, id, 'withdraw', { reason: 'Canary in the cellar' })
     const records = await ask(`select detail::text from audit_event union all select event::text from live_event`)

@@ -85,16 +85,16 @@ describe('the row policies and triggers', () => {
     expect(Object.keys(getTableColumns(deal)).sort()).toEqual([...namedColumns, 'stage', 'completed'].sort())
   })
 
-  test.each([...fixed, ...databaseSet])('refuse a change of %s by a party', async (_, changes) => {
+  test.each([...fixed, ...databaseSet])('the database refuses a change of %s by a party', async (_, changes) => {
     await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test.each(fixed)('refuse a change of %s together with a step', async (_, changes) => {
+  test.each(fixed)('the database refuses a change of %s together with a step', async (_, changes) => {
     const { id } = await givenMovedDeal(app, {}, {}, open)
     await expect(change(buyer.actor, { stage: 'Negotiation', ...changes }, id)).rejects.toMatchObject(forbidden)
   })
 
-  test('set who took a step and when, whatever the query says', async () => {
+  test('the database sets who took a step and when, whatever the query says', async () => {
     const { id } = await givenDeal(app, {}, {}, open)
     await givenProposal(app, buyer, id, 'Completed', 1)
     const forged = { completedAt: new Date(0), movedBy: buyer.id, version: 40, updatedAt: new Date(0) }
@@ -104,7 +104,7 @@ describe('the row policies and triggers', () => {
     for (const at of [row.completed_at, row.updated_at]) expect(Date.now() - at.getTime()).toBeLessThan(60_000)
   })
 
-  test('refuse a step that the table of transitions lacks, and undoing a completion', async () => {
+  test('the database refuses a step that the table of transitions lacks, and undoing a completion', async () => {
     await expect(change(buyer.actor, { stage: 'Due Diligence' })).rejects.toMatchObject(forbidden)
     for (const actor of [buyer.actor, seller.actor, system])
       await expect(change(actor, { stage: 'Negotiation', completedAt: null }, completed.id)).rejects.toMatchObject(
@@ -112,7 +112,7 @@ describe('the row policies and triggers', () => {
       )
   })
 
-  test('hide the deal from everyone else', async () => {
+  test('row policies hide a deal from everyone but its parties and curators', async () => {
     for (const actor of [visitor, stranger.actor, curator.actor])
       expect(await change(actor, { stage: 'Document Review' })).toEqual([])
     expect(
@@ -120,7 +120,7 @@ describe('the row policies and triggers', () => {
     ).toEqual([])
   })
 
-  test('refuse to write events, fees and shares, and to delete anything', async () => {
+  test('the database refuses members to write events, fees and shares, and to delete anything', async () => {
     const writes = [
       async () =>
         await db.insert(dealEvent).values({ dealId: open.id, version: 9, toStage: 'Completed', byId: buyer.id }),
@@ -184,7 +184,7 @@ describe('opening a deal', () => {
     await expect(write(actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test('records the time and one event, whatever the query says', async () => {
+  test('opening a deal records the time and one event, whatever the query says', async () => {
     const [row] = await write(buyer.actor, { createdAt: new Date(0), version: 9, movedBy: seller.id })
     expect(row).toMatchObject({ version: 1, movedBy: buyer.id, stage: 'Negotiation', completed: false })
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)

@@ -34,7 +34,7 @@ test('an archived listing is visible only to its owner and curators, and is rest
   expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.archived', 'listing.restored'])
 })
 
-test('twenty requests at the same time archive it once', async () => {
+test('twenty simultaneous requests archive a listing once', async () => {
   const listing = await givenListing(app, owner)
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(listing.id, 'archive')))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

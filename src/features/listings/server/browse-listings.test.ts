@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('browsing', () => {
-  test('starts with the newest, and returns the total and the categories', async () => {
+  test('browsing returns the newest listings first, with the total and the categories', async () => {
     const { json } = await browse()
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual([
       ...['Nocturne', 'Hidden emerald', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire'],
@@ -64,20 +64,20 @@ describe('browsing', () => {
     ['one letter', 'q', []],
     ['two letters', 'É5', []],
     ['two letters of the accented', 'ÀU', ['Château on the Loire']],
-  ])('finds by part of %s', async (_, search, expected) => {
+  ])('a search finds listings by part of %s', async (_, search, expected) => {
     const { json } = await browse({ search })
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual(expected)
     expect(json.total).toBe(expected.length)
   })
 
-  test('searches the full text of a private listing only for readers who see it in full', async () => {
+  test('a search covers the full text of a private listing only for readers who see it in full', async () => {
     expect(await titles({ search: 'hidden emerald is offered' })).toEqual(['Hidden emerald'])
     expect(await titles({ search: 'kloten', category: 'Jewelry' })).toEqual([])
     expect(await titles({ search: 'kloten', category: 'Jewelry' }, plain.actor)).toEqual([])
     expect(await titles({ search: 'kloten', category: 'Jewelry' }, reader.actor)).toEqual(['Hidden emerald'])
   })
 
-  test('filters by category, verified sellers and saved listings', async () => {
+  test('browsing filters by category, verified sellers and saved listings', async () => {
     expect(await titles({ category: 'Art' })).toEqual(['Nocturne'])
     expect((await browse({ category: 'Real' })).status).toBe(400)
     const verified = await browse({ verified_sellers: 'true' })
@@ -92,7 +92,7 @@ describe('browsing', () => {
     ])
   })
 
-  test('orders by price across currencies, with withheld prices last in both orders', async () => {
+  test('browsing by price orders across currencies, with withheld prices last in both orders', async () => {
     const up = ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire', 'Hidden emerald']
     expect(await titles({ sort: 'price-up' })).toEqual(up)
     expect(await titles({ sort: 'price-down' })).toEqual([...up.slice(0, 4).reverse(), 'Hidden emerald'])
@@ -100,7 +100,7 @@ describe('browsing', () => {
     expect(await titles({ sort: 'price-down' }, plain.actor)).toEqual([...up.slice(0, 4).reverse(), 'Hidden emerald'])
   })
 
-  test('filters by price range, which excludes withheld prices', async () => {
+  test('a price range excludes listings with withheld prices', async () => {
     const range = { min_price: '3000000', max_price: '9500000.00' }
     expect(await titles(range)).toEqual(['Roadster, 50% restored', 'Harbour sloop'])
     expect((await browse(range)).json.total).toBe(2)
@@ -109,21 +109,24 @@ describe('browsing', () => {
     expect(await titles({ min_price: '0' })).toHaveLength(4)
   })
 
-  test.each(['newest', 'price-up', 'price-down'])('by %s returns each listing on exactly one page', async (sort) => {
-    for (const as of [undefined, reader.actor]) {
-      const whole = await titles({ sort }, as)
-      const seen: string[] = []
-      let cursor: string | null = ''
-      while (cursor !== null) {
-        const { json } = await browse({ sort, limit: '2', ...(cursor && { cursor }) }, as)
-        seen.push(...json.items.map(({ title }: { title: string }) => title))
-        cursor = json.next_cursor
+  test.each(['newest', 'price-up', 'price-down'])(
+    'browsing by %s returns each listing on exactly one page',
+    async (sort) => {
+      for (const as of [undefined, reader.actor]) {
+        const whole = await titles({ sort }, as)
+        const seen: string[] = []
+        let cursor: string | null = ''
+        while (cursor !== null) {
+          const { json } = await browse({ sort, limit: '2', ...(cursor && { cursor }) }, as)
+          seen.push(...json.items.map(({ title }: { title: string }) => title))
+          cursor = json.next_cursor
+        }
+        expect(seen).toEqual(whole)
       }
-      expect(seen).toEqual(whole)
-    }
-  })
+    },
+  )
 
-  test('limits searches by rate, but not browsing without a search', async () => {
+  test('searches of listings have a rate limit, browsing without a search has none', async () => {
     const from = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
     const asked = Array.from({ length: limits.search.burst + 20 }, () => from('/api/listings?search=sloop'))
     const answers = await Promise.all(asked)
@@ -134,7 +137,7 @@ describe('browsing', () => {
     expect((await browse({ search: 'sloop' })).status).toBe(200)
   })
 
-  test('refuses an invalid cursor and one of another order', async () => {
+  test('browsing refuses an invalid cursor and a cursor of another order', async () => {
     const { next_cursor: cursor } = (await browse({ limit: '2' })).json
     expect((await browse({ cursor, sort: 'price-up' })).status).toBe(400)
     const at = (place: string) => Buffer.from(JSON.stringify(['newest', place, made.Nocturne])).toString('base64url')
@@ -142,7 +145,7 @@ describe('browsing', () => {
     for (const forged of ['x', 'W10', ...places.map(at)]) expect((await browse({ cursor: forged })).status).toBe(400)
   })
 
-  test('immediately omits inactive and archived listings and those of suspended sellers, in counts too', async () => {
+  test('browsing immediately omits inactive and archived listings and those of suspended sellers, in counts too', async () => {
     const gone = await givenMember(app)
     const [off, kept] = [
       await givenListing(app, gone, { title: 'Off' }),

@@ -11,7 +11,7 @@ const create = (body: object, as: typeof owner.actor | undefined = owner.actor) 
   app.call('/api/listings', { method: 'POST', body, ...(as && { as }) })
 
 describe('a member', () => {
-  test('creates a listing with an exact price, and sees it in full', async () => {
+  test('a member creates a listing with an exact price, and sees it in full', async () => {
     const { status, json } = await create({ ...villa, price: '9007199254740.93', is_private: true })
     expect(status).toBe(201)
     expect(json).toMatchObject({
@@ -24,7 +24,7 @@ describe('a member', () => {
     ])
   })
 
-  test('needs only a title and a price', async () => {
+  test('a new listing needs only a title and a price', async () => {
     expect((await create({ title: 'A ring', price: '1' })).json).toMatchObject({
       ...{ title: 'A ring', price: '1.00', currency: 'USD', category: null, location: '', description: '' },
     })
@@ -42,13 +42,13 @@ describe('a member', () => {
     ['category', { category: 'Horses' }],
     ['status', { status: 'Archived' }],
     ['description', { description: 'x'.repeat(10_001) }],
-  ])('gets an error for an invalid %s: %j', async (path, wrong) => {
+  ])('creating a listing with an invalid %s gives an error: %j', async (path, wrong) => {
     const { status, json } = await create({ ...villa, ...wrong })
     expect(status).toBe(400)
     expect(json.data.issues[0].path).toBe(path)
   })
 
-  test('cannot set featured or verified', async () => {
+  test('a member cannot set featured or verified when they create a listing', async () => {
     const plain = await givenMember(app)
     const { json } = await create(
       { ...villa, is_featured: true, seller_verified: true, owner_id: owner.id, id: owner.id },
@@ -58,7 +58,7 @@ describe('a member', () => {
     expect(await ask('select owner_id from listing where id = $1', json.id)).toEqual([{ owner_id: plain.id }])
   })
 
-  test('cannot create a listing once suspended', async () => {
+  test('a suspended member cannot create a listing', async () => {
     const gone = await givenMember(app)
     await ask('update member set suspended_at = now() where id = $1', gone.id)
     expect((await create(villa, gone.actor)).status).toBe(403)
@@ -73,7 +73,7 @@ test('twenty listings created at the same time are all stored and counted', asyn
   expect(await total()).toBe(before + 20)
 })
 
-test('a visitor gets an error to log in', async () => {
+test('a visitor who creates a listing gets an error to log in', async () => {
   const { status, json } = await app.call('/api/listings', { method: 'POST', body: villa })
   expect(status).toBe(401)
   expect(json.message).toBe('You must be logged in to create a listing')

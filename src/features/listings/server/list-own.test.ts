@@ -26,14 +26,14 @@ test('own listings are returned in full, newest first, including archived and pr
   expect(json.items[2]).toMatchObject({ title: 'Second', is_private: true, price: villa.price })
 })
 
-test('a limit of three returns the total too, and pages return each listing once', async () => {
+test('pages of own listings return each listing once, with the total', async () => {
   const first = (await list('?limit=3')).json
   expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
   const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
 })
 
-test('nobody sees another member’s listings there, not even curators', async () => {
+test('the list of own listings never contains another member’s, not even for curators', async () => {
   expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
   expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
   for (const { actor } of [other, curator])

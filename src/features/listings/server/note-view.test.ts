@@ -23,7 +23,7 @@ const viewsOf = async (id: string) => (await app.call(`/api/listings/mine/${id}`
 const viewers = async (id: string, as: As = owner.actor) =>
   (await app.call(`/api/listings/${id}/viewers`, as && { as })).json
 
-test('each viewer counts once, also with simultaneous views, and the owner never', async () => {
+test('a listing counts each viewer once, also with simultaneous views, and never its owner', async () => {
   const { id } = await givenListing(app, owner)
   await Promise.all(Array.from({ length: 20 }, () => look(id, plain.actor)))
   await Promise.all(Array.from({ length: 20 }, () => look(id)))
@@ -33,7 +33,7 @@ test('each viewer counts once, also with simultaneous views, and the owner never
   expect(await viewsOf(id)).toBe(4)
 })
 
-test('a visitor counts once for all browsers and addresses of their network', async () => {
+test('a visitor counts as one viewer in all browsers and addresses of their network', async () => {
   const { id } = await givenListing(app, owner)
   const from = (address: string, agent: string) =>
     app.call(`/api/listings/${id}/views`, {
@@ -67,7 +67,7 @@ test('only the owner of a private listing sees which verified members viewed it'
   expect((await app.call(`/api/listings/${id}/viewers`)).status).toBe(401)
 })
 
-test('suspended viewers are neither listed nor counted', async () => {
+test('suspended viewers of a listing are neither listed nor counted', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   const gone = await givenMember(app, { verified: true })
   for (const as of [verified.actor, gone.actor]) await read(id, as)

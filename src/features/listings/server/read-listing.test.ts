@@ -32,7 +32,7 @@ test('a seller who hides their name is returned without it', async () => {
   expect(text).not.toMatch(/Odile/)
 })
 
-test('photographs are returned in order, with a URL for each width', async () => {
+test('a listing returns its photographs in order, with a URL for each width', async () => {
   const { id } = await givenListing(app, owner)
   const { rows } = await app.database.superuser.query(
     `insert into listing_photograph (listing_id, position, caption, storage_key, width, height, widths, thumbhash)

@@ -15,7 +15,7 @@ const change = (id: string, body: object, as: typeof owner.actor | undefined = o
   app.call(`/api/listings/${id}`, { method: 'PATCH', body, ...(as && { as }) })
 
 describe('the owner of a listing', () => {
-  test('can change each field and leaves the others unchanged', async () => {
+  test('the owner can change each field of a listing, and the others stay unchanged', async () => {
     const { id } = await givenListing(app, owner)
     const changes = {
       ...{ title: 'Palazzo', description: 'Another sentence. And more.', price: '0.10', currency: 'CHF' },
@@ -28,7 +28,7 @@ describe('the owner of a listing', () => {
     expect(await ask('select teaser from listing where id = $1', id)).toEqual([{ teaser: 'Another sentence.' }])
   })
 
-  test('cannot update an outdated version, and nothing is written', async () => {
+  test('updating an outdated version of a listing is refused and writes nothing', async () => {
     const { id } = await givenListing(app, owner)
     await change(id, { version: 1, title: 'The first to come' })
     const { status, json } = await change(id, { version: 1, title: 'Too late', price: '1' })
@@ -37,7 +37,7 @@ describe('the owner of a listing', () => {
     expect(read.json).toMatchObject({ title: 'The first to come', price: '12500000.00', version: 2 })
   })
 
-  test('succeeds with one of twenty simultaneous updates', async () => {
+  test('one of twenty simultaneous updates of a listing succeeds', async () => {
     const { id } = await givenListing(app, owner)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(id, { version: 1, title: `Change ${n}` })),
@@ -52,12 +52,12 @@ describe('the owner of a listing', () => {
     ['Sold', 'Pending', 409],
     ['Pending', 'Sold', 200],
     ['Active', 'Pending', 200],
-  ])('goes from %s to %s: %i', async (from, to, expected) => {
+  ])('changing the status of a listing from %s to %s gives status %i', async (from, to, expected) => {
     const { id } = await givenListing(app, owner, { status: from })
     expect((await change(id, { version: 1, status: to })).status).toBe(expected)
   })
 
-  test('cannot set featured, owner or archived in an update', async () => {
+  test('an update of a listing cannot set featured, owner or archived', async () => {
     const { id } = await givenListing(app, owner)
     const { json } = await change(id, {
       ...{ version: 1, title: 'Mine', is_featured: true, owner_id: stranger.id, seller_verified: false },
@@ -67,7 +67,7 @@ describe('the owner of a listing', () => {
     expect((await change(id, { version: 2, price: '' })).status).toBe(400)
   })
 
-  test('cannot change it while suspended', async () => {
+  test('a suspended owner cannot change their listing', async () => {
     const gone = await givenMember(app)
     const { id } = await givenListing(app, gone)
     await ask('update member set suspended_at = now() where id = $1', gone.id)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const all = ['A small Nocturne', 'Roadster, 50% restored', 'Sloop for the inner islands', 'A château with a park']
 
 describe('browsing', () => {
-  test('starts with the newest, and returns the total and the categories', async () => {
+  test('browsing returns the newest mandates first, with the total and the categories', async () => {
     const { json } = await browse()
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual(all)
     expect(json).toMatchObject({ total: 4, total_is_least: false, next_cursor: null })
@@ -38,7 +38,7 @@ describe('browsing', () => {
     )
   })
 
-  test('shows public fields on a card, and nothing about the buyer', async () => {
+  test('a mandate card shows public fields, and nothing about the buyer', async () => {
     for (const as of [undefined, reader.actor, buyer.actor])
       expect((await browse({}, as)).json.items[0]).toEqual({
         ...{ id: newest.id, title: 'A small Nocturne', category: 'Art', location: 'Genève', currency: 'EUR' },
@@ -68,7 +68,7 @@ describe('browsing', () => {
     expect(json).toMatchObject({ total: expected.length, total_is_least: false })
   })
 
-  test('filters by category, urgency, verified buyers, and all three', async () => {
+  test('browsing mandates filters by category, urgency, verified buyers, and all three', async () => {
     const expected: [Record<string, string>, unknown[]][] = [
       [{ category: 'Art' }, [all[0]]],
       [{ urgent: 'true' }, [all[1], all[3]]],
@@ -86,7 +86,7 @@ describe('browsing', () => {
   })
 
   test.each<Record<string, string>>([{}, { search: 'a' }, { search: 'day' }, { verified_buyers: 'false' }])(
-    'goes page by page, each once: %j',
+    'pages return each mandate once: %j',
     async (query) => {
       const whole = await titles(query)
       expect(whole.length).toBeGreaterThan(2)
@@ -101,7 +101,7 @@ describe('browsing', () => {
     },
   )
 
-  test('limits searches by rate, but not browsing without a search', async () => {
+  test('searches of mandates have a rate limit, browsing without a search has none', async () => {
     const from = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
     const asked = Array.from({ length: limits.search.burst + 20 }, () => from('/api/mandates?search=sloop'))
     const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
@@ -110,13 +110,13 @@ describe('browsing', () => {
     expect((await browse({ search: 'sloop' })).status).toBe(200)
   })
 
-  test('refuses an invalid cursor', async () => {
+  test('browsing mandates refuses an invalid cursor', async () => {
     const at = (place: string) => Buffer.from(JSON.stringify([place, newest.id])).toString('base64url')
     for (const cursor of ['x', 'W10', at("' or 1=1"), at('9999-99-99T99:99:99.000Z')])
       expect((await browse({ cursor })).status).toBe(400)
   })
 
-  test('shortens requirements on a card, and searches their full text', async () => {
+  test('a mandate card shortens the requirements, but a search covers their full text', async () => {
     const requirements = `${'A long wish. '.repeat(100)}The last word is cinnabar.`
     const { id } = await givenMandate(app, buyer, { title: 'Long', requirements })
     const { json } = await browse({ search: 'cinnabar' })
@@ -128,7 +128,7 @@ describe('browsing', () => {
     })
   })
 
-  test('immediately omits inactive mandates and those of suspended buyers, in counts too', async () => {
+  test('browsing immediately omits inactive mandates and those of suspended buyers, in counts too', async () => {
     const gone = await givenMember(app)
     const off = await givenMandate(app, gone, { title: 'Off', category: 'Jets' })
     const kept = await givenMandate(app, gone, { title: 'On', category: 'Jets', status: 'urgent' })

@@ -11,7 +11,7 @@ const create = (body: object, as: typeof buyer.actor | undefined = buyer.actor) 
   app.call('/api/mandates', { method: 'POST', body, ...(as && { as }) })
 
 describe('a member', () => {
-  test('creates a mandate with exact amounts', async () => {
+  test('a member creates a mandate with exact amounts', async () => {
     const wide = { ...collection, budget_min: '0.10', budget_max: '99999999999999.99', status: 'urgent' }
     const { status, json } = await create(wide)
     expect(status).toBe(201)
@@ -23,7 +23,7 @@ describe('a member', () => {
     expect(await ask('select buyer_id from mandate where id = $1', json.id)).toEqual([{ buyer_id: buyer.id }])
   })
 
-  test('needs only a title and a category', async () => {
+  test('a new mandate needs only a title and a category', async () => {
     expect((await create({ title: 'A ketch', category: 'Yachts' })).json).toMatchObject({
       ...{ currency: 'USD', budget_min: null, budget_max: null, location: '', requirements: '' },
       ...{ status: 'open', is_active: true },
@@ -43,7 +43,7 @@ describe('a member', () => {
     ['budget_max', { budget_max: '1.005' }],
     ['status', { status: 'closed' }],
     ['requirements', { requirements: 'x'.repeat(10_001) }],
-  ])('gets an error for an invalid %s: %j', async (path, wrong) => {
+  ])('creating a mandate with an invalid %s gives an error: %j', async (path, wrong) => {
     const { status, json } = await create({ ...collection, ...wrong })
     expect(status).toBe(400)
     expect(json.data.issues[0].path).toBe(path)
@@ -52,13 +52,13 @@ describe('a member', () => {
   test.each([
     ['a minimum above the maximum', { budget_min: '4000000.01' }, 'BUDGET_RANGE'],
     [
-      'where a float could not tell',
+      'a minimum one cent above a maximum that a float could not distinguish',
       { budget_min: '90071992547409.93', budget_max: '90071992547409.92' },
       'BUDGET_RANGE',
     ],
-    ['sen', { currency: 'JPY', budget_max: '4000000.5' }, 'BUDGET_DECIMALS'],
-    ['sen below a maximum', { currency: 'JPY', budget_min: '0.01', budget_max: null }, 'BUDGET_DECIMALS'],
-  ])('cannot set a budget with %s', async (_, budget, code) => {
+    ['decimals in yen', { currency: 'JPY', budget_max: '4000000.5' }, 'BUDGET_DECIMALS'],
+    ['decimals in yen without a maximum', { currency: 'JPY', budget_min: '0.01', budget_max: null }, 'BUDGET_DECIMALS'],
+  ])('refuses a budget with %s', async (_, budget, code) => {
     const { status, json } = await create({ ...collection, ...budget })
     expect({ status, code: json.code }).toEqual({ status: 422, code })
   })
@@ -68,11 +68,11 @@ describe('a member', () => {
     { budget_min: null, budget_max: '4000000.00' },
     { budget_min: '4000000.00', budget_max: null },
     { budget_min: '300000000.00', budget_max: '450000000.00', currency: 'JPY' },
-  ])('can set the budget to %j', async (budget) => {
+  ])('accepts the budget %j', async (budget) => {
     expect(await create({ ...collection, ...budget })).toMatchObject({ status: 201, json: budget })
   })
 
-  test('cannot set verified, nor create a mandate for another member', async () => {
+  test('a member cannot set verified, nor create a mandate for another member', async () => {
     const plain = await givenMember(app)
     const { json } = await create(
       { ...collection, buyer_verified: true, buyer_id: buyer.id, id: buyer.id },
@@ -82,7 +82,7 @@ describe('a member', () => {
     expect(await ask('select buyer_id from mandate where id = $1', json.id)).toEqual([{ buyer_id: plain.id }])
   })
 
-  test('cannot create a mandate once suspended', async () => {
+  test('a suspended member cannot create a mandate', async () => {
     const gone = await givenMember(app)
     await ask('update member set suspended_at = now() where id = $1', gone.id)
     expect((await create(collection, gone.actor)).status).toBe(403)
@@ -97,7 +97,7 @@ test('twenty mandates created at the same time are all stored and counted', asyn
   expect(await total()).toBe(before + 20)
 })
 
-test('the same request sent twice creates one mandate', async () => {
+test('a request sent twice creates one mandate', async () => {
   const call = { method: 'POST', body: { ...collection, title: 'Sent twice' }, as: buyer.actor } as const
   const headers = { 'idempotency-key': 'the-same-mandate' }
   const answers = [
@@ -109,7 +109,7 @@ test('the same request sent twice creates one mandate', async () => {
   expect(await ask(`select from mandate where title = 'Sent twice'`)).toHaveLength(1)
 })
 
-test('a visitor gets an error to log in', async () => {
+test('a visitor who creates a mandate gets an error to log in', async () => {
   const { status, json } = await app.call('/api/mandates', { method: 'POST', body: collection })
   expect(status).toBe(401)
   expect(json.message).toBe('You must be logged in to create a mandate')

@@ -25,14 +25,14 @@ test('own mandates are returned newest first, including inactive ones', async ()
   expect((await app.call(`/api/mandates/mine/${ids[2]}`, { as: buyer.actor })).json).toEqual(json.items[2])
 })
 
-test('a limit of three returns the total too, and pages return each mandate once', async () => {
+test('pages of own mandates return each mandate once, with the total', async () => {
   const first = (await list('?limit=3')).json
   expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
   const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
 })
 
-test('nobody sees another member’s mandates there, not even curators', async () => {
+test('the list of own mandates never contains another member’s, not even for curators', async () => {
   expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
   expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
   for (const { actor } of [other, curator])

@@ -20,13 +20,13 @@ const open = await givenMandate(app, buyer, { title: 'Open' })
 await givenMandate(app, buyer, { title: 'Inactive', is_active: false })
 const forbidden = { cause: { code: '42501' } }
 
-describe('whatever a query asks, the policies bring', () => {
+describe('row policies for reading', () => {
   test.each([
     ['a visitor', visitor, 1],
     ['another member', stranger.actor, 1],
     ['the buyer', buyer.actor, 2],
     ['a curator', curator.actor, 2],
-  ])('to %s the mandates they may see', async (_, actor, expected) => {
+  ])('row policies show %s only the mandates they may see', async (_, actor, expected) => {
     expect(await actAs(actor, async () => (await db.select({ id: mandate.id }).from(mandate)).length)).toBe(expected)
   })
 
@@ -42,17 +42,17 @@ type Changes = Partial<typeof mandate.$inferInsert>
 const change = (as: Actor, changes: Changes) =>
   actAs(as, async () => await db.update(mandate).set(changes).where(eq(mandate.id, open.id)).returning())
 
-describe('whatever a query writes', () => {
+describe('row policies and triggers for writing', () => {
   test.each<[string, Changes]>([
-    ['another’s', { buyerId: stranger.id }],
-    ['older', { createdAt: new Date(0) }],
-    ['of a buyer who is otherwise', { buyerVerified: false }],
-    ['of a buyer who is suspended', { buyerSuspended: true }],
-  ])('a buyer makes it not %s', async (_, changes) => {
+    ['buyerId', { buyerId: stranger.id }],
+    ['createdAt', { createdAt: new Date(0) }],
+    ['buyerVerified', { buyerVerified: false }],
+    ['buyerSuspended', { buyerSuspended: true }],
+  ])('a buyer cannot change the column %s of their mandate', async (_, changes) => {
     await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test('the database sets the time of creation', async () => {
+  test('the database sets the time at which a mandate is created', async () => {
     const [made] = await actAs(
       buyer.actor,
       async () =>
@@ -65,7 +65,7 @@ describe('whatever a query writes', () => {
     await ask('delete from mandate where id = $1', made?.id)
   })
 
-  test('others, curators included, cannot change it, and no one can delete it', async () => {
+  test('only its buyer can change a mandate, and no one can delete it', async () => {
     for (const actor of [visitor, stranger.actor, curator.actor])
       expect(await change(actor, { title: 'Taken' })).toEqual([])
     for (const actor of [visitor, stranger.actor, curator.actor, buyer.actor])
@@ -82,7 +82,7 @@ describe('whatever a query writes', () => {
     await expect(actAs(gone.actor, own)).rejects.toMatchObject(forbidden)
   })
 
-  test('it takes the state of its buyer from their record', async () => {
+  test('the database copies the state of the buyer into a new mandate', async () => {
     const plain = await givenMember(app)
     const own = { buyerId: plain.id, title: 'Own', category: 'Art', buyerVerified: true, isActive: false } as const
     const rows = await actAs(plain.actor, async () => await db.insert(mandate).values(own).returning())
@@ -91,13 +91,13 @@ describe('whatever a query writes', () => {
 
   test.each([
     ['a minimum above the maximum', `budget_min = 2, budget_max = 1`],
-    ['less than nothing', `budget_min = -1, budget_max = null`],
-    ['sen', `currency = 'JPY', budget_max = 10.5, budget_min = null`],
-    ['sen, with no maximum', `currency = 'JPY', budget_min = 10.5, budget_max = null`],
-    ['a currency of no mandate', `currency = 'CHF'`],
-    ['a category there is not', `category = 'Horses'`],
+    ['a negative amount', `budget_min = -1, budget_max = null`],
+    ['decimals in yen', `currency = 'JPY', budget_max = 10.5, budget_min = null`],
+    ['decimals in yen without a maximum', `currency = 'JPY', budget_min = 10.5, budget_max = null`],
+    ['a currency that no mandate may have', `currency = 'CHF'`],
+    ['an unknown category', `category = 'Horses'`],
     ['no title', `title = ''`],
-  ])('the database itself refuses %s', async (_, set) => {
+  ])('the database refuses a mandate with %s', async (_, set) => {
     await expect(ask(`update mandate set ${set} where id = $1`, open.id)).rejects.toMatchObject({ code: '23514' })
   })
 })

@@ -16,7 +16,7 @@ const change = (id: string, body: object, as: typeof buyer.actor | undefined = b
   app.call(`/api/mandates/${id}`, { method: 'PATCH', body, ...(as && { as }) })
 
 describe('the buyer of a mandate', () => {
-  test('can change each field and leaves the others unchanged', async () => {
+  test('the buyer can change each field of a mandate, and the others stay unchanged', async () => {
     const { id } = await givenMandate(app, buyer)
     const changes = {
       ...{ title: 'A house with a library', category: 'Real Estate', location: 'Kyoto', currency: 'JPY' },
@@ -29,7 +29,7 @@ describe('the buyer of a mandate', () => {
     })
   })
 
-  test('cannot update an outdated version, and nothing is written', async () => {
+  test('updating an outdated version of a mandate is refused and writes nothing', async () => {
     const { id } = await givenMandate(app, buyer)
     await change(id, { version: 1, title: 'The first to come' })
     const { status, json } = await change(id, { version: 1, title: 'Too late', budget_min: null })
@@ -38,7 +38,7 @@ describe('the buyer of a mandate', () => {
     expect(read.json).toMatchObject({ ...collection, title: 'The first to come', version: 2 })
   })
 
-  test('succeeds with one of twenty simultaneous updates', async () => {
+  test('one of twenty simultaneous updates of a mandate succeeds', async () => {
     const { id } = await givenMandate(app, buyer)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(id, { version: 1, title: `Change ${n}` })),
@@ -51,7 +51,7 @@ describe('the buyer of a mandate', () => {
     ['a minimum above the maximum there is', { budget_min: '4000000.01' }, 'BUDGET_RANGE'],
     ['a maximum below the minimum there is', { budget_max: '249999.99' }, 'BUDGET_RANGE'],
     ['yen, where there are cents', { currency: 'JPY' }, 'BUDGET_DECIMALS'],
-  ])('cannot set %s', async (_, changes, code) => {
+  ])('an update of a mandate cannot set %s', async (_, changes, code) => {
     const { id } = await givenMandate(app, buyer, { budget_max: '4000000.00', budget_min: '250000.00' })
     await change(id, { version: 1, budget_max: '4000000.00', ...(code === 'BUDGET_DECIMALS' && { budget_min: '0.5' }) })
     const { status, json } = await change(id, { version: 2, ...changes })
@@ -61,14 +61,14 @@ describe('the buyer of a mandate', () => {
     ])
   })
 
-  test('cannot change its buyer or set verified', async () => {
+  test('an update of a mandate cannot change its buyer or set verified', async () => {
     const { id } = await givenMandate(app, buyer)
     const { json } = await change(id, { version: 1, title: 'Mine', buyer_id: stranger.id, buyer_verified: false })
     expect(json).toMatchObject({ title: 'Mine', buyer_verified: true })
     expect(await ask('select buyer_id from mandate where id = $1', id)).toEqual([{ buyer_id: buyer.id }])
   })
 
-  test('cannot change it while suspended', async () => {
+  test('a suspended buyer cannot change their mandate', async () => {
     const gone = await givenMember(app)
     const { id } = await givenMandate(app, gone)
     await ask('update member set suspended_at = now() where id = $1', gone.id)
@@ -78,7 +78,7 @@ describe('the buyer of a mandate', () => {
     ])
   })
 
-  test('cannot change it while a suspension is being written', async () => {
+  test('a buyer cannot change their mandate while their suspension is being written', async () => {
     const going = await givenMember(app)
     const { id } = await givenMandate(app, going)
     const { json } = await whileChanging(app, going, 'suspended_at = now()', () =>

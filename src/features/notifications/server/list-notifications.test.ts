@@ -23,7 +23,7 @@ const read = ({ actor }: GivenMember, conversationId: string, through: number) =
 beforeEach(() => ask('delete from rate_limit'))
 
 describe('a member’s notifications', () => {
-  test('name the sender and the subject as they are visible now, never the message', async () => {
+  test('notifications name the sender and the subject as they are visible now, never the message', async () => {
     const owner = await givenMember(app)
     const { id: listingId } = await givenListing(app, owner, { title: 'A boathouse' })
     const conversation = await givenConversation(app, { recipient: owner, listingId, content: 'Canary in the reeds?' })
@@ -54,7 +54,7 @@ describe('a member’s notifications', () => {
     expect((await list(conversation.starter)).items).toMatchObject([{ kind: 'message', from: 'Rafael Recipient' }])
   })
 
-  test('name a deal by its title, or by the subject of its conversation', async () => {
+  test('notifications name a deal by its title, or by the subject of its conversation', async () => {
     const { seller, id } = await givenDeal(app, { title: 'The villa and its boat' })
     const { seller: other } = await givenDeal(app, { title: '' })
     expect((await list(seller)).items[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('a member’s notifications', () => {
     expect((await list(other)).items[0]).toMatchObject({ kind: 'deal.opened', about: 'Villa above the bay' })
   })
 
-  test('come in pages, the newest first', async () => {
+  test('notifications are listed in pages, the newest first', async () => {
     const reader = await givenMember(app)
     for (let n = 0; n < 5; n++)
       await givenNotification(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
@@ -75,7 +75,7 @@ describe('a member’s notifications', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('are closed to other members, curators and visitors', async () => {
+  test('notifications cannot be read by other members, curators and visitors', async () => {
     const { recipient } = await givenConversation(app)
     const [{ id }] = (await list(recipient)).items
     expect(await list(stranger)).toMatchObject({ items: [], unread: 0 })
@@ -89,7 +89,7 @@ describe('a member’s notifications', () => {
 })
 
 describe('reading', () => {
-  test('one notification can be marked repeatedly, then all others at once', async () => {
+  test('one notification can be marked as read repeatedly, then all others at once', async () => {
     const reader = await givenMember(app)
     for (let n = 0; n < 3; n++)
       await givenNotification(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
@@ -103,7 +103,7 @@ describe('reading', () => {
     expect(events).toEqual(Array(5).fill({ type: 'notifications.changed' }))
   })
 
-  test('all messages of a conversation marks its notifications as read, and no others', async () => {
+  test('reading all messages of a conversation marks its notifications as read, and no others', async () => {
     const owner = await givenMember(app)
     const [first, second] = [
       await givenConversation(app, { recipient: owner }),

@@ -42,7 +42,7 @@ test('mails the number of listings, without titles or sellers, to members who ch
   expect(await mailTo(seller)).toEqual([])
 })
 
-test('is sent once a day, by one process, and counts listings since the last e-mail', async () => {
+test('the e-mail is sent once a day, by one process, and counts listings since the last e-mail', async () => {
   await givenListing(app, seller, { category: 'Art' })
   await runJob()
   expect(await mailTo(reader)).toHaveLength(1)
@@ -58,7 +58,7 @@ test('is sent once a day, by one process, and counts listings since the last e-m
   expect(await mailTo(reader)).toHaveLength(2)
 })
 
-test('is not sent to suspended members', async () => {
+test('the e-mail about new listings is not sent to suspended members', async () => {
   const suspended = await givenMember(app)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)
   await givenListing(app, seller)

@@ -31,7 +31,7 @@ const dueTimesOf = async ({ id }: GivenMember) =>
 
 beforeEach(() => ask('delete from rate_limit'))
 
-test('several messages make one e-mail, which names nobody and quotes nothing', async () => {
+test('several messages make one e-mail, without names and quotations', async () => {
   const reader = await givenMember(app)
   for (const conversationId of [conversation, conversation, randomUUID()]) await notifyOfMessage(reader, conversationId)
   await runJob(reader)
@@ -43,7 +43,7 @@ test('several messages make one e-mail, which names nobody and quotes nothing', 
   for (const body of [text, html]) expect(body).not.toMatch(/Canary|Ravensworth|[0-9a-f]{8}-/)
 })
 
-test('of 20 concurrent jobs in two processes, one sends the e-mail', async () => {
+test('one of 20 concurrent jobs in two processes sends the e-mail', async () => {
   const reader = await givenMember(app)
   const other = await testApp(environment, app.database)
   await notifyOfMessage(reader)

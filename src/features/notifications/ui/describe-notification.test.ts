@@ -48,7 +48,7 @@ test.each<[Partial<Notification>, string, string]>([
   expect(linkOf(told(changes))).toBe(place)
 })
 
-test('the second line names the subject, if there is one', () => {
+test('the second line of a notification names the subject, if there is one', () => {
   expect(describeSubject(told({}))).toBe('A boathouse')
   expect(describeSubject(told({ about: null }))).toBeNull()
   expect(describeSubject(told({ kind: 'member.verified', about: null }))).toMatch(/Private listings/)

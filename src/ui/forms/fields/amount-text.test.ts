@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAmount, parseAmount, parseSentAmount } from './amount-text.ts'
 
-describe('an amount is read as it was meant', () => {
+describe('reading an amount', () => {
   test.each([
     ['48000000', '48000000'],
     ['48,000,000', '48000000'],
@@ -26,9 +26,12 @@ describe('an amount is read as it was meant', () => {
   })
 })
 
-test.each(['-5', '12a', 'EUR 5', '1,23,456', '48,000.000,00', '1..2', '.5', '1.000.00'])('%s is no amount', (typed) => {
-  expect(parseAmount(typed)).toEqual({ problem: 'not-a-number' })
-})
+test.each(['-5', '12a', 'EUR 5', '1,23,456', '48,000.000,00', '1..2', '.5', '1.000.00'])(
+  'the text %s is not an amount',
+  (typed) => {
+    expect(parseAmount(typed)).toEqual({ problem: 'not-a-number' })
+  },
+)
 
 test('an amount that is sent has at most 14 digits before the point', () => {
   expect(parseSentAmount('99,999,999,999,999.99')).toEqual({ amount: '99999999999999.99' })

@@ -13,16 +13,16 @@ test.each([
   ['d', 0, 'dabc'],
   ['c', 1, 'acbd'],
   ['b', 1, 'abcd'],
-])('%s moved to place %d gives %s', (id, place, order) => {
+])('moving file %s to index %d gives the order %s', (id, place, order) => {
   expect(orderAfter(id, place)).toBe(order)
 })
 
-test('an index out of range is clamped', () => {
+test('moving a file clamps an index out of range', () => {
   expect(orderAfter('b', -1)).toBe('bacd')
   expect(orderAfter('b', 9)).toBe('acdb')
 })
 
-test('an unknown entry moves nothing, and the list is not mutated', () => {
+test('moving an unknown file changes nothing, and never mutates the list', () => {
   expect(orderAfter('x', 0)).toBe('abcd')
   moveEntry(entries, 'a', 3)
   expect(entries.map(({ id }) => id).join('')).toBe('abcd')

@@ -12,7 +12,7 @@ test('the form on a listing’s page has four rows and a button', () => {
   expect(markup).toMatch(/<button[^>]* type="submit"[^>]*>.*Message/)
 })
 
-test('is read-only before hydration', () => {
+test('the first message form is read-only before hydration', () => {
   ready = false
   expect(renderToStaticMarkup(<FirstMessageForm listingId="a-listing" memberId="odile" />)).toMatch(
     /<textarea[^>]* readonly/i,

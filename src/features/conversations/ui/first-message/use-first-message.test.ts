@@ -43,7 +43,7 @@ test('a network failure and a server failure have different messages, and retrie
   expect(second.key).toBe(first.key)
 })
 
-test('shows the server’s message of a refusal', async () => {
+test('shows the server’s message if a first message is refused', async () => {
   mocks.start.mockRejectedValueOnce(
     new ORPCError('OWN_LISTING', { status: 422, message: 'You cannot message yourself as the listing owner' }),
   )
@@ -51,7 +51,7 @@ test('shows the server’s message of a refusal', async () => {
   expect(said()).toBe('You cannot message yourself as the listing owner')
 })
 
-test('opens the conversation after it was started', async () => {
+test('opens the conversation that the first message started', async () => {
   const onSent = vi.fn()
   mocks.start.mockResolvedValueOnce({ conversation_id: 'a-conversation', created: true })
   await firstMessage(onSent).start('Is it still to be had?')

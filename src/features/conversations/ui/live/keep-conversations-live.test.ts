@@ -42,7 +42,7 @@ test('two navigations of a page share one subscription until both have ended it'
   expect(calls).toEqual({ subscribed: 2, unsubscribed: 2, delivered: 2 })
 })
 
-test('another member has a subscription of their own', () => {
+test('another member on the same page gets a separate subscription', () => {
   const cache = new QueryClient()
   const [endFirst, endSecond] = [keepConversationsLive('odile', cache), keepConversationsLive('matteo', cache)]
   expect(calls.subscribed).toBe(2)

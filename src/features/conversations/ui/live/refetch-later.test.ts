@@ -54,7 +54,7 @@ test('waits for a running fetch before the next one', async () => {
   unsubscribe()
 })
 
-test('cancels a running fetch if told to', async () => {
+test('cancels a running fetch if the caller requests it', async () => {
   const { cache, requestTimes, unsubscribe } = observedQuery(2500)
   const refetch = refetchLater(cache, { minInterval: 0, cancelRunning: true })
   refetch(['list'])

@@ -4,7 +4,7 @@ import { clearTyping, noteTyping, onTypingChange, typingStatus } from './typing-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('typing ends five seconds after the last event', () => {
+test('a member counts as typing until five seconds after the last event', () => {
   noteTyping('one')
   vi.advanceTimersByTime(4_000)
   noteTyping('one')

@@ -137,7 +137,7 @@ test('sends messages that were written during delivery', async () => {
 })
 
 test.each(['online', 'offline'] as const)(
-  'sends, changes and schedules nothing once stopped while %s',
+  'a delivery stopped while %s sends, changes and schedules nothing',
   async (state) => {
     const { unsent, delivery } = openPage()
     unsent.put(unsentMessage('1'))

@@ -28,7 +28,7 @@ const message = {
 test.each([
   ['This conversation has ended.', 'This conversation has ended.'],
   ['', 'Failed to send message. Please try again.'],
-])('a message refused with %j is kept and shows %j', async (serverMessage, shown) => {
+])('a message refused with %j stays in the outbox and shows %j', async (serverMessage, shown) => {
   const { unsent, delivery } = openOutbox('odile', new QueryClient())
   send.mockRejectedValueOnce(refusalWith(serverMessage))
   unsent.put(message)

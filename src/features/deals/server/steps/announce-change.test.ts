@@ -14,8 +14,8 @@ const kindsNotified = async ({ id }: GivenMember) =>
     ({ kind }) => kind,
   )
 
-describe('the other party is notified of', () => {
-  test('each proposal, each answer and each step, with its own kind of notification', async () => {
+describe('notifying the other party', () => {
+  test('the other party is notified of each proposal, answer and step, each with its own kind of notification', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     expect(await kindsNotified(seller)).toEqual(['deal.opened'])
     const declined = await givenProposal(app, buyer, id, 'Completed', 1)
@@ -32,13 +32,13 @@ describe('the other party is notified of', () => {
     ])
   })
 
-  test('no proposal that is taken back', async () => {
+  test('the other party is not notified when a proposal is taken back', async () => {
     const { id, buyer, seller } = await givenDeal(app)
     await settle(app, buyer, id, await givenProposal(app, buyer, id, 'Completed', 1), 'retract')
     expect(await kindsNotified(seller)).toEqual(['deal.opened', 'deal.proposed'])
   })
 
-  test('nothing while one has blocked the other, and of the next step afterwards', async () => {
+  test('a party is not notified while either has blocked the other, but of the next step afterwards', async () => {
     const { id, buyer, seller, conversationId } = await givenMovedDeal(app)
     const goBack = (version: number) => takeStep(app, buyer, id, 'stage', { to: 'Negotiation', version })
     const kindsBefore = await kindsNotified(seller)
@@ -51,14 +51,14 @@ describe('the other party is notified of', () => {
     expect(await kindsNotified(seller)).toEqual([...kindsBefore, 'deal.stage'].sort())
   })
 
-  test('no withdrawal by a party that they have blocked', async () => {
+  test('a party is not notified of a withdrawal by a party they have blocked', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await requestAsParty(app, buyer, { id: conversationId }, 'PUT', '/block')
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'No longer' })).status).toBe(200)
     expect(await kindsNotified(buyer)).toEqual([])
   })
 
-  test('a completion even if one has blocked the other since', async () => {
+  test('a party is notified of a completion even if either has blocked the other', async () => {
     const { id, buyer, seller, conversationId } = await givenDeal(app)
     await complete(app, { id, buyer, seller })
     await ask('delete from notification where deal_id = $1', id)

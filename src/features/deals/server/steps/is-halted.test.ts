@@ -48,7 +48,7 @@ describe('a deal whose parties cannot write to each other', () => {
     expect((await takeStep(app, seller, id, 'withdraw', { reason: 'They left' })).status).toBe(200)
   })
 
-  test('moves forward again once they can', async () => {
+  test('a halted deal moves forward again once its parties can write to each other', async () => {
     const { id, buyer, seller, conversationId, proposal } = await givenCompletion()
     await requestAsParty(app, buyer, { id: conversationId }, 'PUT', '/block')
     expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_HALTED')
@@ -56,7 +56,7 @@ describe('a deal whose parties cannot write to each other', () => {
     expect((await accept(seller, id, proposal)).json).toMatchObject({ completed: true, halted: false })
   })
 
-  test('refuses an acceptance by a suspended party', async () => {
+  test('a halted deal refuses an acceptance by a suspended party', async () => {
     const { id, seller, listing, proposal } = await givenCompletion()
     await ask('update member set suspended_at = now() where id = $1', seller.id)
     expect((await accept(seller, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')

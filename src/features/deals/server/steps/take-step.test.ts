@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('200 deals in which both parties act at the same moment', () => {
   const rounds = 200
 
-  test('are each completed by both or withdrawn, and charged once at most', async () => {
+  test('200 deals with simultaneous actions of both parties are each completed or withdrawn, and charged at most once', async () => {
     const { buyer, seller, conversationId } = await givenDeal(app)
     const ends: Record<string, number> = {}
     for (let round = 0; round < rounds; round++) {
@@ -65,7 +65,7 @@ describe('200 deals in which both parties act at the same moment', () => {
 })
 
 describe('the fee', () => {
-  test('uses the rate at completion, not a later one', async () => {
+  test('the fee uses the rate at completion, not a later one', async () => {
     const deal = await givenDeal(app, { amount: '1000000.00' })
     const { id, seller, buyer } = deal
     await charge('3.125', 'seller')
@@ -80,7 +80,7 @@ describe('the fee', () => {
     ])
   })
 
-  test('is shown to each party as their share, and to curators as the total', async () => {
+  test('the fee is shown to each party as their share, and to curators as the total', async () => {
     const deal = await givenDeal(app, { amount: '100.20' })
     const { id, seller, buyer } = deal
     await charge('5', 'both')
@@ -90,7 +90,7 @@ describe('the fee', () => {
     expect((await read(curator, id)).fee.amount).toBe('5.01')
   })
 
-  test('of zero leaves nothing to pay', async () => {
+  test('a fee of zero leaves nothing to pay', async () => {
     await charge('0', 'both')
     const deal = await givenDeal(app)
     const { id, seller, buyer } = deal
@@ -99,7 +99,7 @@ describe('the fee', () => {
     expect((await read(curator, id)).fee.amount).toBe('0.00')
   })
 
-  test('in yen has no decimals', async () => {
+  test('a fee in yen has no decimals', async () => {
     await charge('0.333', 'both')
     const deal = await givenDeal(app, { amount: '1000', currency: 'JPY' })
     const { id, seller, buyer } = deal
@@ -108,7 +108,7 @@ describe('the fee', () => {
     expect((await read(seller, id)).fee.amount).toBe('2.00')
   })
 
-  test('is in no audit record and no live event', async () => {
+  test('the fee is in no audit record and no live event', async () => {
     await charge('7.777', 'seller')
     const deal = await givenDeal(app, { amount: '33333.33' })
     const { id } = deal
@@ -127,7 +127,7 @@ describe('the listing of a completed deal', () => {
   const statusOf = async (id: string) =>
     (await ask('select status, version, archived_at from listing where id = $1', id))[0]
 
-  test('is marked as sold, with a live event to everyone', async () => {
+  test('completing a deal marks its listing as sold, with a live event to everyone', async () => {
     const deal = await givenDeal(app)
     const { listing } = deal
     await complete(app, deal)
@@ -138,7 +138,7 @@ describe('the listing of a completed deal', () => {
     expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.sold'])
   })
 
-  test('stays archived if its owner archived it', async () => {
+  test('completing a deal leaves an archived listing archived', async () => {
     const deal = await givenDeal(app)
     const { seller, listing } = deal
     await app.call(`/api/listings/${listing.id}/archive`, { method: 'POST', as: seller.actor })
@@ -147,7 +147,7 @@ describe('the listing of a completed deal', () => {
     expect((await app.call(`/api/listings/${listing.id}`)).status).toBe(404)
   })
 
-  test('is not marked as sold if the buyer owns it, as in some older deals', async () => {
+  test('completing a deal does not mark a listing as sold if the buyer owns it, as in some older deals', async () => {
     const deal = await givenDeal(app)
     expect(await read(deal.buyer, deal.id)).toMatchObject({ party: 'buyer', has_other_roles: false })
     await ask('update deal set buyer_id = seller_id, seller_id = buyer_id where id = $1', deal.id)
@@ -157,7 +157,7 @@ describe('the listing of a completed deal', () => {
     expect(await actionsOn(deal.listing)).toEqual(['listing.created'])
   })
 
-  test('is marked once if two deals about it are completed', async () => {
+  test('completing two deals about a listing marks it as sold once', async () => {
     const first = await givenDeal(app)
     const second = await givenDeal(app, {}, {}, { seller: first.seller })
     await ask('update deal set item_id = $1 where id = $2', first.listing.id, second.id)

@@ -47,7 +47,7 @@ test('the party that proposed completion sees who has to answer, and may take it
   expect(markup).not.toContain('Accept')
 })
 
-test('the other party accepts or declines it', () => {
+test('the other party can accept or decline a proposed completion', () => {
   const markup = render({ party: 'seller', ...proposedBy('buyer', 'Completed') })
   for (const text of ['Waiting for you', 'Bea proposes completion', 'Accept Completion', 'Decline'])
     expect(markup).toContain(text)

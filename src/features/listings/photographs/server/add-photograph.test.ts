@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('a photograph', () => {
-  test('is stored in three widths with a placeholder, and appears in the listing', async () => {
+  test('a photograph is stored in three widths with a placeholder, and appears in the listing', async () => {
     const listing = await givenListing(app, owner)
     const before = Date.now()
     const { status, json } = await addPhotograph(app, listing.id, await pictureOf(3000, 2000), owner.actor)
@@ -55,9 +55,9 @@ describe('a photograph', () => {
   })
 
   test.each([
-    ['is never enlarged', 300, 200, [300]],
-    ['is stored in its own width if that lies between two widths', 1000, 700, [480, 1000]],
-    ['is limited in height', 40, 8000, [20]],
+    ['a small photograph is never enlarged', 300, 200, [300]],
+    ['a photograph between two widths is also stored in its own width', 1000, 700, [480, 1000]],
+    ['a tall photograph is limited in height', 40, 8000, [20]],
   ])('%s', async (_, width, height, widths) => {
     const listing = await givenListing(app, owner)
     const { json } = await addPhotograph(app, listing.id, await pictureOf(width, height), owner.actor)
@@ -66,31 +66,31 @@ describe('a photograph', () => {
 
   test.each([
     [
-      'grey',
+      'greyscale',
       sharp({ create: { width: 90, height: 60, channels: 3, background: '#888' } })
         .greyscale()
         .png(),
     ],
-    ['see-through', sharp({ create: { width: 90, height: 60, channels: 4, background: '#ff000080' } }).webp()],
+    ['transparent', sharp({ create: { width: 90, height: 60, channels: 4, background: '#ff000080' } }).webp()],
     [
-      'of four inks',
+      'in CMYK colours',
       sharp({ create: { width: 90, height: 60, channels: 3, background: '#a08040' } })
         .toColourspace('cmyk')
         .jpeg(),
     ],
     [
-      'of sixteen bits',
+      'encoded in sixteen bits per channel',
       sharp({ create: { width: 90, height: 60, channels: 3, background: '#a08040' } })
         .toColourspace('rgb16')
         .png(),
     ],
-  ])('may be %s', async (_, picture) => {
+  ])('accepts a photograph that is %s', async (_, picture) => {
     const listing = await givenListing(app, owner)
     const answer = await addPhotograph(app, listing.id, await picture.toBuffer(), owner.actor)
     expect(answer.json.photographs).toMatchObject([{ width: 90, height: 60 }])
   })
 
-  test('is added last, and the first is the cover', async () => {
+  test('a new photograph is added last, and the first stays the cover', async () => {
     const listing = await givenListing(app, owner)
     const first = await givenPhotograph(app, owner, listing.id)
     await query(`update listing_photograph set position = 7`)
@@ -100,8 +100,8 @@ describe('a photograph', () => {
   })
 })
 
-describe('of a listing', () => {
-  test('four uploads at the same time get different positions and files', async () => {
+describe('photographs of one listing', () => {
+  test('four simultaneous uploads to one listing get different positions and files', async () => {
     const listing = await givenListing(app, owner)
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
     const sent = Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor))
@@ -113,7 +113,7 @@ describe('of a listing', () => {
     expect(filesOf(listing)).toHaveLength(4)
   })
 
-  test('with 23 photographs only one of four simultaneous uploads is accepted, and the others leave no files', async () => {
+  test('a listing with 23 photographs accepts one of four simultaneous uploads, and the others leave no files', async () => {
     const listing = await givenListing(app, owner)
     await givenPhotograph(app, owner, listing.id)
     await query(`insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
@@ -138,14 +138,14 @@ describe('only the owner can add photographs', () => {
     ['a member', () => stranger.actor, 404, 'LISTING_NOT_FOUND'],
     ['a curator', () => curator.actor, 404, 'LISTING_NOT_FOUND'],
     ['a visitor', () => undefined, 401, 'UNAUTHORIZED'],
-  ])('not %s', async (_, actor, status, code) => {
+  ])('refuses a photograph from %s who is not the owner', async (_, actor, status, code) => {
     const listing = await givenListing(app, owner)
     expect(await addPhotograph(app, listing.id, small, actor())).toMatchObject({ status, json: { code } })
     expect(await addPhotograph(app, randomUUID(), small, actor())).toMatchObject({ status, json: { code } })
     expect([await rowsOf(listing), filesOf(listing), await writtenDown()]).toEqual([[], [], []])
   })
 
-  test('not its owner while suspended', async () => {
+  test('refuses a photograph from the owner while suspended', async () => {
     const listing = await givenListing(app, owner)
     await query(`update member set suspended_at = now() where id = '${owner.id}'`)
     const answer = await addPhotograph(app, listing.id, small, owner.actor)

@@ -38,13 +38,13 @@ test('photographs are returned in the order that their owner sets, the cover fir
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photographs-arranged')
 })
 
-test('the same order again records nothing', async () => {
+test('setting the same order of photographs again records nothing', async () => {
   const listing = await givenThree()
   expect((await arrange(listing.id, listing.ids, owner.actor)).status).toBe(200)
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photograph-added')
 })
 
-test('an order that leaves one out, names one twice or names another’s is refused', async () => {
+test('refuses an order that omits a photograph, repeats one or includes one of another listing', async () => {
   const [listing, elsewhere] = [await givenThree(), await givenThree()]
   const [first = '', second = ''] = listing.ids
   for (const order of [[], [first, second], [first, second, second], [first, second, elsewhere.ids[0] ?? '']])
@@ -55,7 +55,7 @@ test('an order that leaves one out, names one twice or names another’s is refu
   expect(await shown(listing.id)).toEqual(listing.ids)
 })
 
-test('of 20 orders set at the same time, one is stored completely', async () => {
+test('one of 20 orders set at the same time is stored completely', async () => {
   const listing = await givenThree()
   const orders = Array.from({ length: 20 }, (_, at) => (at % 2 ? listing.ids : listing.other))
   const answers = await Promise.all(orders.map((order) => arrange(listing.id, order, owner.actor)))

@@ -52,7 +52,7 @@ test('a caption that is too long, or for a photograph of another listing, is ref
   expect([await shown(one.id), await shown(other.id)]).toEqual(['', ''])
 })
 
-test('nobody but the owner captions it', async () => {
+test('only the owner can caption a photograph', async () => {
   const { photograph, ...listing } = await givenOne()
   for (const { actor } of [stranger, curator])
     expect((await caption(listing.id, photograph.id, 'Canary', actor)).json.code).toBe('LISTING_NOT_FOUND')

@@ -68,7 +68,7 @@ test('removing a photograph removes its URL and files, and the next one becomes 
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photograph-removed')
 })
 
-test('twenty removals at the same time remove it once', async () => {
+test('twenty simultaneous removals remove a photograph once', async () => {
   const { first, second, ...listing } = await givenTwo()
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(listing.id, first.id, owner.actor)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

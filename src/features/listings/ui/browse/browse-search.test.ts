@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countSetFilters, filterOf, readListingSearch } from './browse-search.ts'
 
 describe('search params of the listings', () => {
-  it('are all read', () => {
+  it('reads every search param of the listings', () => {
     const asked = {
       ...{ search: 'villa', category: 'Real Estate', min: '1000000', max: '2000000.50', currency: 'EUR' },
       ...{ sort: 'price-up', verified: 'yes', saved: 'yes' },
@@ -10,7 +10,7 @@ describe('search params of the listings', () => {
     expect(readListingSearch(asked)).toEqual(asked)
   })
 
-  it('are read from a form without scripts, ignoring empty fields and defaults', () => {
+  it('reads search params sent by a form without scripts, ignoring empty fields and defaults', () => {
     const sent = { search: ' ', category: '', min: '', max: '', currency: 'USD', sort: 'newest' }
     expect(readListingSearch(sent)).toEqual({})
     expect(readListingSearch({ min: '1,250,000', max: '2 000 000' })).toEqual({ min: '1250000', max: '2000000' })
@@ -28,15 +28,15 @@ describe('search params of the listings', () => {
     { saved: ['yes'] },
     { search: 7 },
     { unknown: 'yes' },
-  ])('are ignored if invalid: %o', (asked) => {
+  ])('ignores invalid search params: %o', (asked) => {
     expect(readListingSearch(asked)).toEqual({})
   })
 
-  it('limit the search to the length that the API accepts', () => {
+  it('cuts a search of listings to the length that the API accepts', () => {
     expect(readListingSearch({ search: 'a'.repeat(500) }).search).toHaveLength(120)
   })
 
-  it('convert to the input of the API, and count the set filters', () => {
+  it('converts search params to the input of the API, and counts the filters that are set', () => {
     const wanted = readListingSearch({ search: 'sloop', max: '5000', verified: 'yes' })
     expect(filterOf(wanted)).toMatchObject({ search: 'sloop', max_price: '5000', verified_sellers: true, saved: false })
     expect(countSetFilters(wanted)).toBe(2)

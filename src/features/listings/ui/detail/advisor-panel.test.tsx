@@ -9,7 +9,7 @@ const protections = (sellerVerified: boolean) => {
   return [...renderToStaticMarkup(panel).matchAll(/([^<>]+)<\/li>/g)].map(([, words]) => words)
 }
 
-test('four protections stand by a listing, and a seller is called verified who is', () => {
+test('lists four protections, and calls only a verified seller verified', () => {
   const others = ['Secure communications', 'Authentication services', 'Escrow payment options']
   expect(protections(true)).toEqual(['Verified private seller', ...others])
   expect(protections(false)).toEqual(['Private seller, not yet verified', ...others])

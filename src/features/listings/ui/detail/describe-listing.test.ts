@@ -17,8 +17,8 @@ const whole: Extract<Listing, { view: 'whole' }> = {
   ...{ owner: null, own: false },
 }
 
-describe('what the world is told of a listing', () => {
-  it('is its title, its first sentence and its cover', () => {
+describe('the description of a listing page for search engines and previews', () => {
+  it('describes a listing by its title, first sentence and cover', () => {
     expect(describeListing(whole)).toEqual({
       isPrivate: false,
       page: {
@@ -30,14 +30,14 @@ describe('what the world is told of a listing', () => {
     })
   })
 
-  it('has no picture of a private one, also where its reader sees it whole', () => {
+  it('includes no photograph of a private listing, even if the reader sees it in full', () => {
     const { isPrivate, page } = describeListing({ ...whole, is_private: true })
     expect(isPrivate).toBe(true)
     expect(page.picture).toBeUndefined()
     expect(page.description).toBe('A villa of the twenties.')
   })
 
-  it('says something where its owner wrote nothing', () => {
+  it('describes a listing without a description in general terms', () => {
     expect(describeListing({ ...whole, description: '' }).page.description).not.toBe('')
   })
 })

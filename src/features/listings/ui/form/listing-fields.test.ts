@@ -11,7 +11,7 @@ test.each([
   ["1'250'000", '1250000'],
   ['0', '0'],
   ['99999999999999.99', '99999999999999.99'],
-])('%s is sent as %s', (typed, exact) => {
+])('the price %s is sent as %s', (typed, exact) => {
   expect(invalidFields(priced(typed))).toEqual({})
   expect(newListing(priced(typed)).price).toBe(exact)
 })
@@ -25,7 +25,7 @@ test.each([
   ['1e6', 'Please enter an amount, such as 1250000 or 1250000.50'],
   ['1250000.5555', 'Please enter an amount with at most two decimals'],
   ['100000000000000', 'Please enter an amount of at most 14 digits'],
-])('%j is no price: %s', (typed, problem) => {
+])('the price %j gives the error: %s', (typed, problem) => {
   expect(invalidFields(priced(typed))).toEqual({ price: problem })
 })
 

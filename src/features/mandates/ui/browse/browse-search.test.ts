@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { filterOf, readMandateSearch } from './browse-search.ts'
 
 describe('search params of the mandates', () => {
-  it('are all read', () => {
+  it('reads every search param of the mandates', () => {
     const asked = { search: 'sloop', category: 'Yachts', urgent: 'yes', verified: 'yes' }
     expect(readMandateSearch(asked)).toEqual(asked)
   })
 
-  it('are read from a form without scripts, ignoring empty fields', () => {
+  it('reads search params sent by a form without scripts, ignoring empty fields', () => {
     expect(readMandateSearch({ search: ' ', category: '', urgent: '' })).toEqual({})
   })
 
   it.each([{ category: 'yachts' }, { urgent: 'true' }, { verified: ['yes'] }, { search: 7 }, { unknown: 'yes' }])(
-    'is nothing where it makes no sense: %o',
+    'ignores invalid search params: %o',
     (asked) => expect(readMandateSearch(asked)).toEqual({}),
   )
 
-  it('limit the search to the length that the API accepts', () => {
+  it('cuts a search of mandates to the length that the API accepts', () => {
     expect(readMandateSearch({ search: 'a'.repeat(500) }).search).toHaveLength(120)
   })
 
-  it('convert to the input of the API', () => {
+  it('converts search params to the input of the API', () => {
     expect(filterOf({ search: 'sloop', urgent: 'yes' })).toEqual({
       ...{ search: 'sloop', category: undefined, urgent: true, verified_buyers: false },
     })

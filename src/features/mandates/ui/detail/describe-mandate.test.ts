@@ -9,7 +9,7 @@ const mandate: Mandate = {
   ...{ created_at: '2026-04-03T10:00:00.000Z', buyer: null, own: false },
 }
 
-test('the world is told the title and the first sentence', () => {
+test('describes a mandate by its title and first sentence', () => {
   expect(describeMandate(mandate)).toEqual({
     isOpen: true,
     page: {
@@ -20,7 +20,7 @@ test('the world is told the title and the first sentence', () => {
   })
 })
 
-test('something is said where its buyer wrote nothing, and never who they are', () => {
+test('describes a mandate without requirements in general terms, without its buyer', () => {
   const { page } = describeMandate({ ...mandate, requirements: '', is_active: false })
   expect(page.description).toBe('Sought in confidence: Yachts. A buyer in the network asks.')
 })

@@ -3,8 +3,8 @@ import { blankMandate, invalidFields, mandateChanges, newMandate } from './manda
 
 const wanted = { ...blankMandate, title: 'A sloop', category: 'Yachts' as const }
 
-describe('what is said before anything is sent', () => {
-  it('asks for a title and a category', () => {
+describe('errors before a mandate is sent', () => {
+  it('an empty mandate has errors for title and category', () => {
     expect(invalidFields({ ...blankMandate, title: ' \u200b ' })).toEqual({
       title: 'Please enter a title',
       category: 'Please choose a category',
@@ -21,11 +21,11 @@ describe('what is said before anything is sent', () => {
     ['much', '1.234', { budget_min: 'Please enter an amount, such as 1250000' }],
     ['1', '5.1234', { budget_max: 'Please enter an amount with at most two decimals' }],
     ['100000000000000', '1', { budget_min: 'Please enter an amount of at most 14 digits' }],
-  ])('from %j to %j: %j', (budget_min, budget_max, problems) => {
+  ])('a budget from %j to %j has the errors %j', (budget_min, budget_max, problems) => {
     expect(invalidFields({ ...wanted, budget_min, budget_max })).toEqual(problems)
   })
 
-  it('has no decimals in yen', () => {
+  it('a budget in yen with decimals has an error', () => {
     expect(invalidFields({ ...wanted, currency: 'JPY', budget_max: '1000000.50' })).toEqual({
       budget_max: 'Amounts in yen have no decimals.',
     })
@@ -33,7 +33,7 @@ describe('what is said before anything is sent', () => {
   })
 })
 
-test('a new mandate says its budgets exactly, and null where there is none', () => {
+test('a new mandate sends its budgets as exact decimals, and null for an empty one', () => {
   const { budget_min, budget_max, category } = newMandate({ ...wanted, budget_max: '2.000.000,50' })
   expect({ budget_min, budget_max, category }).toEqual({
     ...{ budget_min: null, budget_max: '2000000.50' },
@@ -41,7 +41,7 @@ test('a new mandate says its budgets exactly, and null where there is none', () 
   })
 })
 
-test('what did not change is not sent, and both budgets go together', () => {
+test('only changed fields of a mandate are sent, and both budgets go together', () => {
   const whole = { ...wanted, budget_min: '5', budget_max: '1,000' }
   expect(mandateChanges({ title: 'A ketch', is_active: false }, whole)).toEqual({ title: 'A ketch', is_active: false })
   expect(mandateChanges({ budget_max: '1,000' }, whole)).toEqual({
