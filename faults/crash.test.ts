@@ -85,7 +85,7 @@ test.runIf(process.platform === 'linux').each(['the postmaster', 'every process 
 )
 
 test.runIf(process.platform === 'linux')(
-  'after kill -9 of both the next start serves with every acknowledged write',
+  'after kill -9 of Node and PostgreSQL the next start serves with every acknowledged write',
   async () => {
     const dataDir = await preparedFolder()
     const first = runProduct({ dataDir })

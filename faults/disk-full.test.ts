@@ -105,7 +105,7 @@ async function expectWritesAgain({ writes }: Load) {
 }
 
 test.skipIf(reason !== undefined)(
-  named('a photograph for which the disk has no room is refused as unavailable, and no half of it stays'),
+  named('a photograph for which the disk has no room is refused as unavailable, and no part of it stays'),
   async () => {
     const disk = mountSmallDisk(300)
     const { dataDir } = disk

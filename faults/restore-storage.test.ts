@@ -3,7 +3,7 @@ import { serveS3 } from '../src/testing/s3-server.ts'
 import { commandWith } from './support/command.ts'
 import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
-test('a restore changes nothing in a bucket that is in use, and never files of other programs, until it is told to replace', async () => {
+test('a restore changes nothing in a bucket in use unless told to replace, and never changes files of other programs', async () => {
   const s3 = await serveS3()
   onTestFinished(s3.close)
   const dataDir = await preparedFolder()

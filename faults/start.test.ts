@@ -30,7 +30,7 @@ async function expectRefusal(options: Parameters<typeof runProduct>[0], words: R
 }
 
 describe('a start', () => {
-  test('serves, prints its address and the sample accounts, and the next start finds them unchanged', async () => {
+  test('a first start serves and prints its address and the sample accounts, and the next start finds them unchanged', async () => {
     const dataDir = temporaryFolder()
     const first = runProduct({ dataDir })
     await first.ready()
@@ -48,14 +48,14 @@ describe('a start', () => {
     expect(second.output()).not.toMatch(/passphrase [a-z2-7-]{19}\n/)
   })
 
-  test('prints no accounts without the sample network', async () => {
+  test('a start without the sample network prints no accounts', async () => {
     const product = runProduct({ dataDir: temporaryFolder(), environment: { SAMPLE_NETWORK: 'off' } })
     await product.ready()
     await expect.poll(product.output).toContain('npm run curator')
     expect(product.output()).not.toContain('Sample accounts')
   })
 
-  test('accepts requests for a while after the first signal to stop, and none after the second', async () => {
+  test('the product accepts requests for a while after the first signal to stop, and none after the second', async () => {
     const product = runProduct({ dataDir: await preparedFolder(), environment: { STOP_DELAY: '300' } })
     const url = await product.ready()
     product.child.kill('SIGTERM')
@@ -66,13 +66,13 @@ describe('a start', () => {
     expect(await product.ended).toBe(0)
   })
 
-  test('works under a path with spaces and accents', async () => {
+  test('the product starts under a path with spaces and accents', async () => {
     const product = runProduct({ dataDir: join(temporaryFolder('fault é '), 'my data') })
     await product.ready()
   })
 
   test.runIf(asRoot)(
-    'as root keeps the database elsewhere if other users cannot enter the data folder, and says so',
+    'the product started by root keeps the database elsewhere if other users cannot enter the data folder, and says so',
     async () => {
       const folder = temporaryFolder()
       chmodSync(folder, 0o700)
@@ -93,7 +93,7 @@ describe('a start', () => {
     },
   )
 
-  test.runIf(nobodyCanRun)('works as an ordinary user, in a folder of mode 700', async () => {
+  test.runIf(nobodyCanRun)('the product starts as an ordinary user in a folder of mode 700', async () => {
     const folder = temporaryFolder()
     chownSync(folder, nobody.uid, nobody.gid)
     chmodSync(folder, 0o700)
@@ -106,14 +106,14 @@ describe('a start', () => {
 })
 
 describe('a start that fails says why and what to do', () => {
-  test('a wrong setting', async () => {
+  test('a start with an invalid setting fails and names the setting', async () => {
     await expectRefusal(
       { dataDir: temporaryFolder(), environment: { PORT: 'http' } },
       /^PORT must be a whole number from 0 to 65535 \(it is "http"\)\.\n$/,
     )
   })
 
-  test('a port that is taken; nothing is left running', async () => {
+  test('a start on a port in use fails and says so, and leaves nothing running', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()))
     onTestFinished(() => void taken.close())
@@ -126,7 +126,7 @@ describe('a start that fails says why and what to do', () => {
     expect(postmasterOf(dataDir)).toBe(0)
   })
 
-  test('a data folder in use; the instance that uses it keeps running', async () => {
+  test('a start with a data folder in use fails and says so, and the instance that uses it keeps running', async () => {
     const dataDir = await preparedFolder()
     const first = runProduct({ dataDir })
     const url = await first.ready()
@@ -138,7 +138,7 @@ describe('a start that fails says why and what to do', () => {
     expect(postmasterOf(dataDir)).toBeGreaterThan(0)
   })
 
-  test('a database that cannot be reached', async () => {
+  test('a start fails and says what to do if the database cannot be reached', async () => {
     const environment = { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/nowhere' }
     const dataDir = temporaryFolder()
     await expectRefusal(
@@ -148,14 +148,14 @@ describe('a start that fails says why and what to do', () => {
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   })
 
-  test('a data folder that is a file', async () => {
+  test('a start fails and says what to do if the data folder is a file', async () => {
     await expectRefusal(
       { dataDir: join(root, 'package.json') },
       /^The data folder .* cannot be written \(EEXIST\); allow it, or set DATA_DIR/,
     )
   })
 
-  test.runIf(nobodyCanRun)('a data folder that may not be written', async () => {
+  test.runIf(nobodyCanRun)('a start fails and says what to do if the data folder may not be written', async () => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o755)
     await expectRefusal(
@@ -164,7 +164,7 @@ describe('a start that fails says why and what to do', () => {
     )
   })
 
-  test('a database of another major version', async () => {
+  test('a start fails and says what to do if the database has another major version', async () => {
     const dataDir = temporaryFolder()
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')

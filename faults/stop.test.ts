@@ -28,7 +28,7 @@ async function halfARequest(url: string) {
 }
 
 describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
-  test('finishes the requests in flight, accepts no new ones, and leaves no process behind', async () => {
+  test('a stopping product finishes the requests in flight, accepts no new ones, and leaves no process behind', async () => {
     const dataDir = await preparedFolder()
     const product = runProduct({ dataDir, group: true, environment: { SAMPLE_NETWORK: 'off' } })
     const url = await product.ready()

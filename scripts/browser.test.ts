@@ -43,7 +43,7 @@ function machineWith({ programs = [], env = {}, isRootOnDebian = false, appears 
 }
 
 describe('finding a browser', () => {
-  test('prefers the browser in CHROMIUM_PATH and logs its path', async () => {
+  test('the browser in CHROMIUM_PATH is preferred, and its path is logged', async () => {
     const programs = ['/mine/chrome', windowless, chrome]
     const { ensure, ensureFull, said } = machineWith({ programs, env: { CHROMIUM_PATH: '/mine/chrome' } })
     expect(await ensure()).toBe('/mine/chrome')
@@ -51,19 +51,19 @@ describe('finding a browser', () => {
     expect(said).toEqual(['Browser: /mine/chrome', 'Browser: /mine/chrome'])
   })
 
-  test('fails if CHROMIUM_PATH names no program, instead of using another browser', async () => {
+  test('finding a browser fails if CHROMIUM_PATH names no program, instead of using another one', async () => {
     const { ensure } = machineWith({ programs: [windowless], env: { CHROMIUM_PATH: '/mine/gone' } })
     await expect(ensure()).rejects.toThrow('CHROMIUM_PATH is /mine/gone, which is no program; correct it or unset it.')
   })
 
-  test('prefers headless Chromium anywhere in the PATH, except for tools that need all of Chrome', async () => {
+  test('headless Chromium anywhere in the PATH is preferred, except for tools that need all of Chrome', async () => {
     const { ensure, ensureFull, commands } = machineWith({ programs: [windowless, chrome], isRootOnDebian: true })
     expect(await ensure()).toBe(windowless)
     expect(await ensureFull()).toBe(chrome)
     expect(commands).toEqual([])
   })
 
-  test('uses an installed Chrome if headless Chromium cannot be installed', async () => {
+  test('an installed Chrome is used if headless Chromium cannot be installed', async () => {
     const { ensure, commands } = machineWith({ programs: [chrome, downloaded] })
     expect(await ensure()).toBe(chrome)
     expect(commands).toEqual([])
@@ -74,7 +74,7 @@ describe('finding a browser', () => {
     '/usr/bin/microsoft-edge',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
     downloaded,
-  ])('takes %s if there is no Chrome', async (path) => {
+  ])('the browser at %s is used if there is no Chrome', async (path) => {
     expect(await machineWith({ programs: [path] }).ensure()).toBe(path)
   })
 })
@@ -102,7 +102,7 @@ describe('installing a browser', () => {
     expect(commands).toEqual(['playwright install chromium'])
   })
 
-  test('falls back to the download on a Debian that lacks the package', async () => {
+  test('a Debian without a package for Chromium falls back to the download', async () => {
     const { ensure, commands } = machineWith({ isRootOnDebian: true, appears: { 'playwright install': downloaded } })
     expect(await ensure()).toBe(downloaded)
     expect(commands.at(-1)).toBe('playwright install --with-deps chromium')

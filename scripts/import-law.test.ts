@@ -98,12 +98,12 @@ describe('kinds of files', () => {
     )
   }
 
-  test('each kind imports only what the law allows, by relative paths', async () => {
+  test('each kind of file imports only the kinds that the law allows, by relative paths', async () => {
     const statement = (path: string, target: string) => `import { a } from '${relative(path, target)}'`
     expect(await forbiddenAmong(statement)).toEqual(forbiddenUnless(mayImport))
   })
 
-  test('each kind imports only what the law allows, by aliases; types of a few more', async () => {
+  test('each kind of file imports only the kinds that the law allows by aliases, and types from a few more', async () => {
     const statement = (path: string, target: string) => `import type { A } from '${aliased(path, target)}'`
     const typesToo = {
       ...mayImport,
@@ -113,7 +113,7 @@ describe('kinds of files', () => {
     expect(await forbiddenAmong(statement)).toEqual(forbiddenUnless(typesToo))
   })
 
-  test('an import of a type together with a value counts as a value; an import inside a type counts as a type', async () => {
+  test('importing a type together with a value counts as importing a value; an import inside a type counts as a type', async () => {
     const path = `${listing}/ui/form.tsx`
     const contract = { [`${listing}/contract.ts`]: '' }
     const named = [`types-only-of-contract-for-screen: ${path} -> ${listing}/contract.ts`]
@@ -123,17 +123,17 @@ describe('kinds of files', () => {
     expect(await breachesOf({ ...contract, [path]: "export type A = import('../contract.ts').A" })).toEqual([])
   })
 
-  test('a dynamic import counts', async () => {
+  test('a dynamic import is checked like a static one', async () => {
     const files = { 'src/ui/button.tsx': "void import('#platform/scope.ts')", 'src/platform/scope.ts': '' }
     expect(await breachesOf(files)).toEqual(['imports-of-ui: src/ui/button.tsx -> src/platform/scope.ts'])
   })
 
-  test('a test may import what it tests', async () => {
+  test('a test may import the code that it tests from any layer', async () => {
     const files = { 'src/lib/money.test.ts': "import { a } from '#platform/scope.ts'", 'src/platform/scope.ts': '' }
     expect(await breachesOf(files)).toEqual([])
   })
 
-  test('the design system knows nothing of the product', async () => {
+  test('the design system imports nothing from a feature', async () => {
     const files = {
       'src/ui/button.tsx': "import { a } from '#features/members/ui/card.tsx'",
       'src/features/members/ui/card.tsx': '',
@@ -143,7 +143,7 @@ describe('kinds of files', () => {
 })
 
 describe('between features', () => {
-  test('only contracts, terms, verbs and tables are shared', async () => {
+  test('features import only contracts, terms, verbs and tables of each other', async () => {
     const parts = ['contract', 'terms', 'server/edit-listing', 'server/tables']
     const own = ['permissions', 'letters', 'sample', 'server/router', 'ui/card']
     const targets = Object.fromEntries([...parts, ...own].map((part) => [`${listing}/${part}.ts`, '']))
@@ -221,7 +221,7 @@ describe('between features', () => {
 })
 
 describe('the product', () => {
-  test('imports neither scripts nor files that only tests use', async () => {
+  test('the product imports neither scripts nor files that only tests use', async () => {
     const path = 'src/app/serve.ts'
     const helper = 'src/database/testing/a.ts'
     const files = { 'scripts/build.ts': '', [helper]: '', 'src/lib/money.test.ts': '' }
@@ -237,7 +237,7 @@ describe('the product', () => {
     )
   })
 
-  test('imports packages and modules of Node', async () => {
+  test('the product may import packages and modules of Node', async () => {
     const text = "import 'node:fs'\nimport pino from 'pino'"
     const pino = { 'node_modules/pino/package.json': '{"main":"pino.js"}', 'node_modules/pino/pino.js': '' }
     expect(await breachesOf({ ...pino, 'src/platform/log.ts': text })).toEqual([])
@@ -249,21 +249,21 @@ describe('circles', () => {
   const other = 'src/platform/b.ts'
 
   test.each([
-    ['of aliases', "import { a } from '#platform/a.ts'"],
-    ['of types', "import type { A } from './a.ts'"],
-    ['of an import inside a type', "export type A = import('./a.ts').A"],
-    ['of a dynamic import', "void import('./a.ts')"],
-  ])('%s are reported', async (_, back) => {
+    ['aliases', "import { a } from '#platform/a.ts'"],
+    ['types', "import type { A } from './a.ts'"],
+    ['an import inside a type', "export type A = import('./a.ts').A"],
+    ['a dynamic import', "void import('./a.ts')"],
+  ])('an import circle made of %s is reported', async (_, back) => {
     const breaches = await breachesOf({ [one]: "import { b } from './b.ts'", [other]: back })
     expect(breaches).toContain(`circle: ${one} -> ${other}`)
   })
 
-  test('are reported outside the product too, and among tests', async () => {
+  test('import circles outside the product are reported, also among tests', async () => {
     const files = { 'e2e/a.ts': "import './b.ts'", 'e2e/b.ts': "import './a.ts'" }
     expect(await breachesOf(files)).toEqual(['circle: e2e/a.ts -> e2e/b.ts'])
   })
 
-  test('of the generated route tree are allowed', async () => {
+  test('an import circle of the generated route tree is allowed', async () => {
     const files = {
       'src/router.tsx': "import './routeTree.gen.ts'",
       'src/routeTree.gen.ts': "import type { A } from './router.tsx'",

@@ -25,7 +25,7 @@ function breaking(rule: string, files: Record<string, string>): string[] {
   }
 }
 
-test('220 lines pass and 221 fail, in code and in styles', () => {
+test('a file of 220 lines passes and one of 221 fails, in code and in styles', () => {
   const files = (lines: number) => ({ 'src/a.ts': 'void 1\n'.repeat(lines), 'src/a.css': 'a {}\n'.repeat(lines) })
   expect(breaking('style/noExcessiveLinesPerFile', files(220))).toEqual([])
   expect(breaking('style/noExcessiveLinesPerFile', files(221))).toEqual(['src/a.ts', 'src/a.css'])

@@ -23,14 +23,14 @@ const infoOf = (id: string) => {
 }
 
 test.each([
-  ['what a public page shows', '/src/ui/badge.tsx', true],
-  ['what stands in that', '/src/ui/stamp.tsx', true],
-  ['what leads to a large library', '/src/ui/dialog.tsx', false],
-  ['such a library', library, false],
-  ['what members alone are shown', '/src/ui/ledger.tsx', false],
+  ['a component on a public page', '/src/ui/badge.tsx', true],
+  ['a component inside a component of a public page', '/src/ui/stamp.tsx', true],
+  ['a component that imports a large library', '/src/ui/dialog.tsx', false],
+  ['a large library', library, false],
+  ['a component that only members see', '/src/ui/ledger.tsx', false],
   ['terms of a feature', '/src/features/listings/terms.ts', true],
   ['a screen of a feature', '/src/features/listings/ui/card.tsx', false],
-  ['what nobody knows', '/src/ui/nowhere.tsx', false],
-])('%s: among the pieces of public pages or not', (_, id, is) => {
-  expect(isSitePiece(id, infoOf)).toBe(is)
+  ['an unknown module', '/src/ui/nowhere.tsx', false],
+])('isSitePiece() of %s (%s) is %s', (_, id, isPiece) => {
+  expect(isSitePiece(id, infoOf)).toBe(isPiece)
 })

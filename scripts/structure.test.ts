@@ -22,7 +22,7 @@ describe('tables', () => {
   const breachesOf = (files: Record<string, string>) => said(checkTableWrites(treeOf(files)))
 
   test.each(["'#features/members/server/tables.ts'", "'../../members/server/tables.ts'"])(
-    'only the owner writes a table; others may join it: %s',
+    'only the feature that owns a table writes it, and others may read it (imported from %s)',
     (specifier) => {
       const head = `import { member } from ${specifier}\n`
       expect(breachesOf({ [path]: `${head}db.select().from(member)\n` })).toEqual([])
@@ -79,7 +79,7 @@ describe('files', () => {
     expect(found).toEqual([])
   })
 
-  test('a name outside the vocabulary of a feature fails', () => {
+  test('a file name outside the vocabulary of a feature is refused', () => {
     expect(breachesOf({ [`${listing}/listing.tsx`]: '' })[0]).toMatch(/a feature holds contract\.ts/)
     for (const other of [
       'server/queries/list.ts',
@@ -92,11 +92,11 @@ describe('files', () => {
       expect(breachesOf({ [`${listing}/${other}`]: '' })[0]).toMatch(/a feature holds/)
   })
 
-  test('a test stands beside what it proves', () => {
+  test('a test without the tested file beside it is refused', () => {
     expect(breachesOf({ [`${listing}/server/edit-listing.test.ts`]: '' })[0]).toMatch(/edit-listing\.ts does not exist/)
   })
 
-  test('a verb is named as its file, and alone in it', () => {
+  test('a verb file that exports another name, or a second function, is refused', () => {
     const path = `${listing}/server/edit-listing.ts`
     expect(breachesOf({ [path]: verb('changeListing') })[0]).toMatch(/does not export editListing/)
     expect(breachesOf({ [`${listing}/photographs/server/add.ts`]: verb('edit') })[0]).toMatch(/does not export add/)
@@ -107,14 +107,14 @@ describe('files', () => {
   })
 
   test.each(['utils', 'date-helpers', 'listing-manager', 'misc', 'common', 'data'])(
-    '%s is refused as a name of a file',
+    '"%s" is refused in the name of a file or folder',
     (name) => {
       expect(breachesOf({ [`src/lib/${name}.ts`]: '' })[0]).toMatch(/says nothing/)
       expect(breachesOf({ [`src/platform/${name}/folder.ts`]: '' })[0]).toMatch(/says nothing/)
     },
   )
 
-  test('a name that only contains such a word passes', () => {
+  test('a file name that only contains a refused word passes', () => {
     expect(breachesOf({ 'src/database/data-folder.ts': '', 'src/database/database.ts': '' })).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('files', () => {
     expect(breachesOf({ 'src/routes/about.tsx': 'const Route = () => <AboutPage />\n' })).toEqual([])
   })
 
-  test('words of the early prototype are refused', () => {
+  test('names from the early prototype are refused', () => {
     expect(breachesOf({ 'src/lib/a.ts': 'const a = 1\nconst employerId = user1\n' })).toHaveLength(2)
     expect(breachesOf({ 'src/lib/a.ts': 'const users = 1\n', 'e2e/a.ts': 'const user1 = 1\n' })).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('dependencies', () => {
   const lockOf = (packages: object) => JSON.stringify({ packages }, null, 1)
   const breachesOf = (files: Record<string, string>) => said(checkPackages(treeOf(files)))
 
-  test('exact versions pass, also under another name, and a range fails', () => {
+  test('exact versions of dependencies pass, also under an alias, and ranges are refused', () => {
     const found = breachesOf({
       'package.json': manifest({
         dependencies: { a: '1.2.3', '@b/c': '1.0.0-beta.2', d: '^1.2.3' },
@@ -161,7 +161,7 @@ describe('dependencies', () => {
     ])
   })
 
-  test('the lock names no registry, lacks no package of another system, and no install script is undecided', () => {
+  test('a lock file that names a registry or lacks a package of another system is refused, and so is an undecided install script', () => {
     const found = breachesOf({
       'package.json': manifest({ allowScripts: { good: true } }),
       'package-lock.json': lockOf({
@@ -188,11 +188,11 @@ describe('words', () => {
     ['a sentence that begins with "Of"', 'bench/a.ts', '/** Of a member. */', '1: "Of" is hard to read'],
     ['the second such sentence', 'docs/operation.md', 'It ends. Of these none stay.', '1: "Of" is hard to read'],
     ['a word in a style sheet', 'src/ui/styles/base.css', '/* Drawn anew. */', '1: "anew" is hard to read'],
-  ])('%s is refused', (_, path, text, breach) => {
+  ])('the word check refuses %s', (_, path, text, breach) => {
     expect(breachesOf(path, text)).toEqual([expect.stringContaining(`${path}:${breach}`)])
   })
 
-  test('plain sentences, questions, invented texts and applied migrations pass', () => {
+  test('the word check accepts plain sentences, questions, invented texts and applied migrations', () => {
     expect(breachesOf('bench/a.ts', '// What if it fails?\n// One of a kind, of course.')).toEqual([])
     expect(breachesOf('docs/operation.md', '## What an instance keeps\n')).toEqual([])
     expect(breachesOf('src/features/listings/sample/yachts.ts', "'For whom the sea is home.'")).toEqual([])
@@ -203,13 +203,13 @@ describe('words', () => {
 describe('paths of one machine', () => {
   const home = ['', 'home', 'ada', 'subrosa'].join('/')
 
-  test('are refused in every file', () => {
+  test('paths of one machine are refused in every file', () => {
     expect(said(checkFiles(treeOf({ 'docs/a.md': `\nsee ${home}\n` })))).toEqual([
       expect.stringMatching(/^docs\/a\.md:2: /),
     ])
   })
 
-  test('paths in URLs and paths of the product pass', () => {
+  test('paths in URLs and paths of the product are accepted', () => {
     expect(checkFiles(treeOf({ 'src/lib/a.ts': "'https://a.example/home/ada/b' '/home/' '/root'" }))).toEqual([])
   })
 })
@@ -228,35 +228,35 @@ describe('the specification', () => {
       ),
     )
 
-  test('a row that names a test, or the decision that replaced it, passes', () => {
+  test('a row of the specification that names a test, or the decision that replaced it, passes', () => {
     expect(breachesOf(`| A text | \`${path} › it says so\` |`)).toEqual([])
     expect(breachesOf('| A token | replaced: [cookies](decisions/0010-sessions.md) |')).toEqual([])
   })
 
   test.each([
-    ['a test that is not there', `\`${path} › it says\``, /has no test "it says"/],
-    ['one that is skipped', `\`${path} › not any more\``, /has no test "not any more"/],
-    ['one beside another that is there', `\`${path} › it says so\`, \`${path} › so\``, /has no test "so"/],
-    ['a file that is not there', '`e2e/site/about.spec.ts › it says so`', /is no file of tests/],
-    ['a file of no tests', '`docs/decisions/0010-sessions.md › it says so`', /is no file of tests/],
-    ['no name of a test', `\`${path}\``, /is no proof/],
-    ['a decision that is not there', '[gone](decisions/0099-gone.md)', /is no decision/],
-    ['another page', '[the readme](../README.md)', /is no decision/],
-    ['nothing', 'by inspection', /"A text" names neither a test nor a decision/],
-    ['an empty cell', '', /names neither/],
-  ])('a row that names %s fails', (_, proof, what) => {
+    ['a missing test', `\`${path} › it says\``, /has no test "it says"/],
+    ['a skipped test', `\`${path} › not any more\``, /has no test "not any more"/],
+    ['a missing test beside an existing one', `\`${path} › it says so\`, \`${path} › so\``, /has no test "so"/],
+    ['a missing file', '`e2e/site/about.spec.ts › it says so`', /is no file of tests/],
+    ['a file without tests', '`docs/decisions/0010-sessions.md › it says so`', /is no file of tests/],
+    ['a test file without a test', `\`${path}\``, /is no proof/],
+    ['a missing decision', '[gone](decisions/0099-gone.md)', /is no decision/],
+    ['a page that is no decision', '[the readme](../README.md)', /is no decision/],
+    ['neither a test nor a decision', 'by inspection', /"A text" names neither a test nor a decision/],
+    ['nothing', '', /names neither/],
+  ])('a row of the specification that names %s is refused', (_, proof, what) => {
     const found = breachesOf(`| A text | ${proof} |`)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(/^docs\/specification\.md:5: /)
     expect(found[0]).toMatch(what)
   })
 
-  test('a row of another shape fails, and so does a specification that is missing', () => {
+  test('a row of the specification without two cells is refused, and so is a missing specification', () => {
     expect(breachesOf(`| A | text | \`${path} › it says so\` |`)[0]).toMatch(/no row of two cells/)
     expect(said(checkSpecification(treeOf({})))[0]).toMatch(/^docs\/specification\.md:1: is missing/)
   })
 
-  test('the security page names only tests that exist', () => {
+  test('a row of the security page that names a missing test is refused', () => {
     const rowOf = (span: string) => ({ 'docs/security.md': `| 1.2.4 | 1 | met | \`${span}\`, \`${path}\` |\n` })
     const passing = `| A text | \`${path} › it says so\` |`
     expect(breachesOf(passing, rowOf(`${path} › it says so`))).toEqual([])
@@ -265,7 +265,7 @@ describe('the specification', () => {
     ])
   })
 
-  test('titles of tests are read as written, whichever function opens the test', () => {
+  test('titles of tests are read as written in the source, for every function that declares a test', () => {
     const hole = ['$', '{one}'].join('')
     const text = [
       "test('plain', () => expect(say('not a name')).toBe(1))",

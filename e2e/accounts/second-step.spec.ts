@@ -17,7 +17,10 @@ test('a member with an app signs in with its code', { tag: '@desktop' }, async (
   allowStatus(complaints, 422)
 })
 
-test('a backup code signs in too', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member signs in with a backup code instead of a code of the app', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { email, backup } = await givenMemberWithApp(baseURL)
   await page.goto('/auth')
   await enterPassword(page, email)
@@ -27,7 +30,11 @@ test('a backup code signs in too', { tag: '@desktop' }, async ({ page, baseURL }
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('going back keeps the address, and so do five wrong codes', async ({ page, baseURL, complaints }) => {
+test('the sign-in keeps the e-mail address after going back and after five wrong codes', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const { email } = await givenMemberWithApp(baseURL)
   await page.goto('/auth')
   await enterPassword(page, email)

@@ -13,7 +13,10 @@ async function signIn(page: Page, email: string, signInPassword = password) {
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 
-test('a link without its token causes no layout shift and shows what to do', async ({ page, baseURL }) => {
+test('a reset or confirmation link without its token causes no layout shift and shows what to do', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -60,7 +63,7 @@ test('a member signs out and in again, and the other tabs follow', async ({ page
   await expect(otherTab).toHaveURL('/dashboard')
 })
 
-test('missing fields and a wrong password show messages, and the address stays', {
+test('a sign-in with missing fields or a wrong password shows messages and keeps the e-mail address', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   await page.goto('/auth')

@@ -15,14 +15,14 @@ test('a newcomer is redirected to the page they came for', { tag: '@desktop' }, 
   await expect(page).toHaveURL('/about')
 })
 
-test('no redirect leads away from this site', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a sign-up redirects to no other site', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await signUp(page, newcomerEmail(), '/signup?redirect=//evil.example/')
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('all mistakes are shown at once, each beside its field, and the input stays', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('all mistakes of a sign-up are shown at once, each beside its field, and the input stays', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())

@@ -48,11 +48,9 @@ test('a new request appears without a reload', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('row', { name: /Leopold Ashdown/ })).toContainText('Is it still to be had?')
 })
 
-test('a failed list can be retried, and a request of other members is not found', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('a failed list of requests can be retried, and a request of other members is not found', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
   const pair = await correspondents(baseURL)
   await page.route(/\/api\/rpc\/conversations\/listRequests/, (route) => route.fulfill({ status: 503, json: {} }))
   await navigateAs(page, await joinedMember(baseURL), '/dashboard/information-requests')

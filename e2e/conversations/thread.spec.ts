@@ -126,10 +126,9 @@ test('a thread opens at the unread divider, before and after hydration', async (
   expect(Math.abs((await topOf(divider)) - before)).toBeLessThan(2)
 })
 
-test('keeps the scroll position if the reader reached the end before hydration', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('hydration keeps the scroll position of a reader who had reached the end of the thread', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const pair = await givenLongConversation(baseURL, 32, 12)
   const hydrate = await openBeforeHydration(page, pair.starter, messagesPath(pair))
   const last = threadOf(page).getByText('Line 32', { exact: true })

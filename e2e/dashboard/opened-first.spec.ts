@@ -27,7 +27,10 @@ test('every page of the dashboard works as the first page opened', { tag: '@desk
   }
 })
 
-test('every page is complete, with its lists, before scripts run', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('every page of the dashboard is complete, with its lists, before scripts run', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const deal = await givenDeal(baseURL)
   await openAs(page, deal.recipient, '/about')
   const thread = `/messages/${deal.id}`

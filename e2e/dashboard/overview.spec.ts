@@ -19,7 +19,7 @@ test('a new member sees what to do first', { tag: '@desktop' }, async ({ page, b
   await expect(page).toHaveURL(/\/dashboard\/create$/)
 })
 
-test('items that need attention come first, and new ones appear live', { tag: '@desktop' }, async ({
+test('the overview shows items that need attention first, and new ones appear live', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('items that need attention come first, and new ones appear live', { tag: '@
   await expect(page).toHaveURL(new RegExp(`/dashboard/deals/${deal.dealId}$`))
 })
 
-test('a section that cannot be loaded leaves the others visible', { tag: '@desktop' }, async ({
+test('a section of the overview that cannot be loaded leaves the others visible', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

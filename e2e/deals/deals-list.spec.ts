@@ -5,7 +5,7 @@ import { dealPath, failCalls, givenDeal } from './given-deal.ts'
 const active = 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
 const past = 'No past deals found. Completed deals will appear here.'
 
-test('shows the deals of each tab, and a message in an empty one', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('each tab lists its deals, and an empty tab shows a message', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const deal = await givenDeal(baseURL, { title: '' })
   await openAs(page, deal.recipient, '/dashboard/deals')
   await expect(page.getByRole('tab')).toHaveText(['All Deals', 'Buying', 'Selling', 'Active', 'Completed'])
@@ -37,7 +37,7 @@ test('shows the deals of each tab, and a message in an empty one', { tag: '@desk
   await expect(row).toBeVisible()
 })
 
-test("shows another member's deal as not found", { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test("another member's deal is not found", { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const deal = await givenDeal(baseURL)
   await openAs(page, await joinedMember(baseURL), dealPath(deal))
   await expect(page.getByRole('heading', { name: 'Deal not found' })).toBeVisible()
@@ -49,7 +49,7 @@ test("shows another member's deal as not found", { tag: '@desktop' }, async ({ p
   allowStatus(complaints, 400)
 })
 
-test('shows marked demo rows while deals cannot be loaded', { tag: '@desktop' }, async ({
+test('marked demo rows are shown while deals cannot be loaded', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -69,7 +69,7 @@ test('shows marked demo rows while deals cannot be loaded', { tag: '@desktop' },
   allowStatus(complaints, 503)
 })
 
-test('explains why completing a deal failed, and leaves it open', { tag: '@desktop' }, async ({
+test('a deal that could not be completed shows the reason and stays open', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -3,7 +3,7 @@ import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { failCalls, newDealOf } from './given-deal.ts'
 
-test('opens a deal with a member from a conversation, and keeps the draft until it is sent', {
+test('a member opens a deal with a conversation partner, and the draft is kept until it is sent', {
   tag: '@desktop',
 }, async ({ page, baseURL, complaints }) => {
   const pair = await correspondents(baseURL)
@@ -44,7 +44,7 @@ test('opens a deal with a member from a conversation, and keeps the draft until 
   await expect(details).toContainText(/Status\s*Active/)
 })
 
-test('converts a conversation to a deal, and warns before opening a second one', {
+test('a member converts a conversation to a deal, and is warned before opening a second one', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
@@ -68,7 +68,7 @@ test('converts a conversation to a deal, and warns before opening a second one',
   await expect(form).toBeHidden()
 })
 
-test('explains how a deal begins to a member without conversations', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member without conversations reads how a deal begins', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/deals')
   await page.getByRole('button', { name: 'New Deal' }).click()
   await expect(newDealOf(page).getByRole('heading', { name: 'No conversation yet' })).toBeVisible()

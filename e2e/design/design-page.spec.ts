@@ -25,7 +25,9 @@ apart.describe('before scripts run', () => {
   )
 })
 
-test('a table is a table where there is room and keeps its roles as cards', { tag: '@desktop' }, async ({ page }) => {
+test('a table keeps its roles for screen readers on narrow screens, where its rows become cards', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openDesign(page, 'tables')
   await page.setViewportSize({ width: 1440, height: 900 })
   const table = page.getByRole('table', { name: 'Things', exact: true })
@@ -93,14 +95,18 @@ test('a paged list loads to its end, announces progress, and keeps the focus', {
 apart.describe('in the days of the reader', () => {
   apart.use({ timezoneId: 'Asia/Dubai' })
 
-  apart('a date of the late evening in London is the next one in Dubai', { tag: '@desktop' }, async ({ page }) => {
-    await openDesign(page)
-    await expect(page.locator('#text time').first()).toHaveText('2 Apr 2025')
-    await expect(page.locator('#text time').first()).toHaveAttribute('title', /^2 April 2025 at 03:30/)
-  })
+  apart(
+    'a date late in the London evening is shown as the next day to a reader in Dubai',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openDesign(page)
+      await expect(page.locator('#text time').first()).toHaveText('2 Apr 2025')
+      await expect(page.locator('#text time').first()).toHaveAttribute('title', /^2 April 2025 at 03:30/)
+    },
+  )
 })
 
-test('the whole page is accessible in both themes, in every state of a table', async ({ page }) => {
+test('the whole design page is accessible in both themes, in every state of a table', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDesign(page, 'tables')
@@ -111,7 +117,7 @@ test('the whole page is accessible in both themes, in every state of a table', a
   }
 })
 
-test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page }) => {
+test('the design page does not scroll sideways at 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openDesign(page)
   await expectNoSidewaysScroll(page)

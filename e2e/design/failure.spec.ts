@@ -33,9 +33,9 @@ test('an error page has a title, takes the focus, and does not reveal the cause'
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('retrying works once the server answers, and moves the focus to the content', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a failed page can be retried once the server answers, and the focus moves to its content', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { mend } = await meetFailure(page)
   const again = page.getByRole('button', { name: 'Try again' })
   const answer = await holdRequests(page, '**/api/**')

@@ -53,7 +53,7 @@ test('files are chosen, named and counted, and the first is the cover', async ({
   await expect(said(page, '2 files added, 2 of 6.')).toHaveCount(1)
 })
 
-test('keys change the order of files, and the focus moves with the row', async ({ page }) => {
+test('files are moved up and down by keyboard, and the focus moves with the row', async ({ page }) => {
   await choose(page, photographs(3))
   const up = page.getByRole('button', { name: 'Move room-3.png up' })
   await up.focus()

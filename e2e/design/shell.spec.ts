@@ -69,7 +69,9 @@ test('under 500 px a strip of tabs leads to each section', { tag: '@phone' }, as
   await expect(strip).toBeHidden()
 })
 
-test('both ways out say so for three seconds, each in its own words', { tag: '@desktop' }, async ({ page }) => {
+test('the logout buttons of the navigation and of the sidebar each show their own message for three seconds', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/design/shell')
   await expect(page.getByRole('complementary').getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -3,7 +3,7 @@ import { joinedMember, memberPassword } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 
-test('replaces a server-rendered page if another member signed in before hydration', {
+test('a server-rendered page is replaced if another member signed in before hydration', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const [odile, tobias] = [await joinedMember(baseURL, 'Odile Vantage'), await joinedMember(baseURL, 'Tobias Quill')]

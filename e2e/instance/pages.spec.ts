@@ -3,7 +3,7 @@ import { allowNotFound, expect, test, untilHydrated } from '../support/observed-
 
 const title = 'Your Guide to Ultra-Exclusive Experiences'
 
-test('the page is complete before scripts run', async ({ browser, baseURL }) => {
+test('the home page is complete without scripts, and pages that need scripts say so', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -17,7 +17,7 @@ test('the page is complete before scripts run', async ({ browser, baseURL }) => 
   await context.close()
 })
 
-test('the page hydrates without calling the API again', async ({ page, complaints }) => {
+test('a server-rendered page hydrates without calling the API again', async ({ page, complaints }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())

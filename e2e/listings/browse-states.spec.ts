@@ -27,7 +27,7 @@ test('six placeholder cards are shown while listings load', async ({ page, baseU
   expect(await frame.boundingBox()).toEqual(before)
 })
 
-test('a failure is shown without listings, and a retry loads them', { tag: '@desktop' }, async ({
+test('a failure to load listings is shown, and a retry loads them', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -47,7 +47,7 @@ test('a failure is shown without listings, and a retry loads them', { tag: '@des
   allowStatus(complaints, 500)
 })
 
-test('a failed "load more" can be retried', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('a failed "load more" of listings can be retried', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, many(8))
   await page.goto(`/listings?search=${word}`)
@@ -116,7 +116,7 @@ test.describe('before scripts run', () => {
   })
 })
 
-test('by keys alone: search, filter, open @desktop', async ({ page, baseURL }) => {
+test('listings are searched, filtered and opened by keyboard alone @desktop', async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, many(2))
   await page.goto('/listings')
@@ -131,7 +131,7 @@ test('by keys alone: search, filter, open @desktop', async ({ page, baseURL }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
 })
 
-test('nothing shifts while the page loads', async ({ page, baseURL }) => {
+test('nothing shifts while the page of listings loads', async ({ page, baseURL }) => {
   await givenListings(baseURL, uniqueWord(), many(6))
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })

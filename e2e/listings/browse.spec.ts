@@ -60,10 +60,9 @@ test('a card shows the fields of its listing', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('article').first().getByText('Featured', { exact: true })).toBeVisible()
 })
 
-test('a search updates while typing, ignores accents and is kept in the address', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a search of listings updates while typing, ignores accents and is kept in the address', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, [{ location: 'Genève' }, { location: 'Nice' }])
   await page.goto('/listings')
@@ -116,7 +115,7 @@ test('filters narrow the listings, and the back button undoes them', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Price from' })).toHaveValue('')
 })
 
-test('an invalid amount shows an error', { tag: '@desktop' }, async ({ page }) => {
+test('an invalid amount in a filter of listings shows an error', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/listings')
   await untilHydrated(page)
   await openFilters(page)
@@ -159,7 +158,10 @@ test('six listings are shown first, nine more with each press, and the first new
   await expect(cards(page).nth(16)).toBeInViewport()
 })
 
-test('a filter without results says so and can be reset', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a filter of listings without results says so and can be reset', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await givenListing(baseURL)
   await page.goto(`/listings?search=${uniqueWord()}&sort=price-down`)
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible()
@@ -169,7 +171,7 @@ test('a filter without results says so and can be reset', { tag: '@desktop' }, a
   await expect(search(page)).toHaveValue('')
 })
 
-test('invalid search params are ignored', { tag: '@desktop' }, async ({ page }) => {
+test('invalid search params of the listings are ignored', { tag: '@desktop' }, async ({ page }) => {
   const response = await page.goto('/listings?category=Castles&min=-1&sort=random&currency=JPY&saved=no&x=%3Cscript%3E')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('')

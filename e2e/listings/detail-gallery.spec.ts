@@ -23,7 +23,7 @@ test.use({ trace: 'off' })
 
 const gallery = (page: Page, title: string) => page.getByRole('region', { name: `Photographs of ${title}` })
 
-test('photographs change by button, arrow key, thumbnail and scrolling', async ({ page, baseURL }) => {
+test('a reader changes photographs by button, arrow key, thumbnail and scrolling', async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   const shown = gallery(page, title)
@@ -46,7 +46,7 @@ test('photographs change by button, arrow key, thumbnail and scrolling', async (
   await expect(shown.getByText('2 of 3')).toBeVisible()
 })
 
-test('full screen closes to the photograph that was seen last', async ({ page, baseURL }) => {
+test('closing full screen returns to the photograph that was seen last', async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   await gallery(page, title).getByRole('button', { name: 'Full screen' }).click()
@@ -61,7 +61,7 @@ test('full screen closes to the photograph that was seen last', async ({ page, b
   await expect(gallery(page, title).getByRole('button', { name: 'Full screen' })).toBeFocused()
 })
 
-test('the gallery is accessible and fits', async ({ page, baseURL }) => {
+test('the gallery is accessible and does not scroll sideways', async ({ page, baseURL }) => {
   const { id } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeEnabled()

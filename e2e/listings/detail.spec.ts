@@ -60,10 +60,9 @@ test('a visitor who wants to write signs up and returns to the listing', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a member sees the card of the seller; the owner a way to edit, and is not counted', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a member sees the card of the seller; the owner sees an edit link, and their view is not counted', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const { id, seller } = await givenListing(baseURL)
   await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
   await expect(page.getByRole('complementary', { name: 'Seller' }).getByRole('article')).toContainText('Perpetua')

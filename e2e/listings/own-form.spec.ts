@@ -36,7 +36,10 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   expect(own).toMatchObject({ price: '1250000.50', currency: 'EUR', category: 'Yachts', is_private: true })
 })
 
-test('an invalid field shows its error and gets the focus', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('an invalid field of a listing shows its error and gets the focus', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await page.getByRole('button', publish).click()
   await expect(page.getByText('Please enter a title')).toBeVisible()
@@ -51,7 +54,7 @@ test('an invalid field shows its error and gets the focus', { tag: '@desktop' },
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12.50.00')
 })
 
-test('two presses, and a retry after a lost answer, create one listing', { tag: '@desktop' }, async ({
+test('pressing twice, and retrying after a lost response, creates one listing', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -101,7 +104,7 @@ test('a member changes a listing', { tag: '@desktop' }, async ({ page, baseURL }
   await expect(row).toContainText('switched off')
 })
 
-test('a change from elsewhere is loaded beneath what was typed', { tag: '@desktop' }, async ({
+test('a listing changed elsewhere meanwhile can be loaded without losing the typed text', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -127,7 +130,11 @@ test('a change from elsewhere is loaded beneath what was typed', { tag: '@deskto
   allowStatus(complaints, 409)
 })
 
-test('the form keeps its content if saving fails', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('the form of a listing keeps its content if saving fails', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await openAs(page, member, `/dashboard/edit/${id}`)
@@ -139,10 +146,9 @@ test('the form keeps its content if saving fails', { tag: '@desktop' }, async ({
   allowStatus(complaints, 503)
 })
 
-test('a draft outlives the page, is offered again, and to nobody else', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the draft of a listing survives leaving the page, and is offered to its writer only', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Island off Hvar', price: '4,500,000' })
@@ -167,7 +173,7 @@ test('a draft outlives the page, is offered again, and to nobody else', { tag: '
   await expect(page.getByText('You had begun')).toBeHidden()
 })
 
-test('a discarded draft is gone', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a discarded draft is not offered again', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Not after all' })
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible()
@@ -188,7 +194,10 @@ test('signing out deletes the draft @desktop', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody')
 })
 
-test('a visitor is told to sign in, and comes back', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a visitor who wants to create a listing signs in and returns to the form', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   await page.goto('/dashboard/create')
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard%2Fcreate$/)

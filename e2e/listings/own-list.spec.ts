@@ -59,10 +59,9 @@ test('the owner of a private listing sees who viewed it', { tag: '@desktop' }, a
   await expectAccessible(page)
 })
 
-test('the first fifty listings are shown, and the rest after a press', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a member sees the first fifty own listings, and the rest after pressing "load more"', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   test.slow()
   const member = await joinedMember(baseURL)
   for (let made = 0; made < 52; made += 1) await givenListing(member, { title: `Lot ${made + 1}` })
@@ -73,7 +72,7 @@ test('the first fifty listings are shown, and the rest after a press', { tag: '@
   await expect(page.getByRole('link', { name: 'Lot 1', exact: true })).toBeVisible()
 })
 
-test('a list that fails to load shows an error and can be retried', { tag: '@desktop' }, async ({
+test('a list of own listings that fails to load shows an error and can be retried', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -108,7 +108,10 @@ test('photographs of a listing are added, captioned, put in order by keys and by
   await expectNoSidewaysScroll(page)
 })
 
-test('leaving with chosen photographs asks for confirmation', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('leaving the form before chosen photographs are uploaded asks for confirmation', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/create')
   await fillListing(page, { title: 'Kept' })
   await choose(page, await picture(page, 'only.jpg', '#702020'))

@@ -15,7 +15,7 @@ async function openFilters(page: Page) {
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-test('the mandates come with the page, under two addresses and one name', { tag: '@desktop' }, async ({
+test('the mandates are rendered by the server at both addresses and not requested again', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -64,7 +64,10 @@ test('a card shows the fields of its mandate and links to it', { tag: '@desktop'
   await expect(page.getByRole('heading', { level: 1, name: `Wanted ${word} 3` })).toBeVisible()
 })
 
-test('search and filters are kept in the address, and the back button undoes them', async ({ page, baseURL }) => {
+test('search and filters of mandates are kept in the address, and the back button undoes them', async ({
+  page,
+  baseURL,
+}) => {
   const word = uniqueWord()
   await givenMandates(baseURL, word, [
     { location: 'Genève' },
@@ -126,7 +129,7 @@ test('six mandates are shown first, six more with each press, and all again on c
   await expect(cards(page).nth(13)).toBeInViewport()
 })
 
-test('while they load, six blank letters stand where the letters will be @desktop', async ({ page, baseURL }) => {
+test('six placeholder cards are shown while mandates load @desktop', async ({ page, baseURL }) => {
   await givenMandates(baseURL, uniqueWord(), many(6))
   await page.goto('/about')
   await untilHydrated(page)
@@ -189,7 +192,7 @@ test('a failed "load more" keeps the mandates that are shown', { tag: '@desktop'
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the mandates are there, and a form asks for others @desktop', async ({ page, baseURL }) => {
+  test('without scripts, the mandates are shown and the form filters them @desktop', async ({ page, baseURL }) => {
     const word = uniqueWord()
     await givenMandates(baseURL, word, many(2))
     await page.goto('/mandate3')

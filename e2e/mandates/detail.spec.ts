@@ -30,7 +30,7 @@ test('the server renders the mandate without its buyer', async ({ page, baseURL 
   await expect(page).toHaveURL('/mandates')
 })
 
-test('a visitor who would write is asked to join, comes back and writes', { tag: '@desktop' }, async ({
+test('a visitor who wants to write to a buyer joins, returns to the mandate and writes', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -50,11 +50,9 @@ test('a visitor who would write is asked to join, comes back and writes', { tag:
   await expect(dialog(page).getByLabel('Message', { exact: true })).toBeFocused()
 })
 
-test('an empty message is refused, and a failed one is kept, also over a reload', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('an empty message about a mandate is refused, and one that could not be sent is kept, also over a reload', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
   const { id } = await givenMandate(baseURL, uniqueWord())
   const member = await joinedMember(baseURL)
   await openAs(page, member, `/mandates/${id}`)
@@ -102,7 +100,7 @@ test('a member writes to the buyer, who finds the message', async ({ page, baseU
   await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
-test('its buyer sees an edit link', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the buyer of a mandate sees an edit link', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, buyer } = await givenMandate(baseURL, uniqueWord())
   await openAs(page, buyer, `/mandates/${id}`)
   await expect(panel(page).getByRole('link', { name: 'Edit Mandate' })).toHaveAttribute(

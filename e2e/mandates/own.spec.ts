@@ -50,7 +50,7 @@ test('a member creates a mandate and finds it among their own', async ({ page, b
   expect(own).toMatchObject({ budget_min: '150000000.00', currency: 'JPY', status: 'urgent', is_active: false })
 })
 
-test('two presses, and a retry after a lost answer, create one mandate', { tag: '@desktop' }, async ({
+test('pressing twice, and retrying after a lost response, creates one mandate', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -75,7 +75,7 @@ test('two presses, and a retry after a lost answer, create one mandate', { tag: 
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('ERR_CONNECTION_RESET')))
 })
 
-test('a member changes a mandate, over a change from elsewhere', { tag: '@desktop' }, async ({
+test('a member changes a mandate that was changed elsewhere meanwhile', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -103,7 +103,11 @@ test('a member changes a mandate, over a change from elsewhere', { tag: '@deskto
   allowStatus(complaints, 409)
 })
 
-test('the form keeps its content if saving fails', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('the form of a mandate keeps its content if saving fails', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const { id, buyer } = await givenMandate(baseURL, uniqueWord())
   await openAs(page, buyer, `/dashboard/edit-mandate/${id}`)
   await page.route('**/api/rpc/mandates/update', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -114,10 +118,9 @@ test('the form keeps its content if saving fails', { tag: '@desktop' }, async ({
   allowStatus(complaints, 500)
 })
 
-test('a draft outlives the page, and is offered to its writer alone', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the draft of a mandate survives leaving the page, and is offered to its writer only', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create-mandate')
   await page.getByLabel('Title').fill('Island off Hvar')

@@ -9,7 +9,9 @@ const withheld = {
 }
 const secrets = /canary|7,?654,?321/i
 
-test('a page tells nothing of a mandate that was switched off, its preview included @desktop', async ({ baseURL }) => {
+test('a page, including its link preview, reveals nothing of a mandate that was made inactive @desktop', async ({
+  baseURL,
+}) => {
   const { id, buyer } = await givenMandate(baseURL, 'Canary', withheld)
   const visitor = await request.newContext({ baseURL: baseURL ?? '' })
   const stranger = await joinedMember(baseURL)

@@ -32,7 +32,7 @@ test('a portrait is uploaded, shown to members only, and removed', { tag: '@desk
   expect((await another.api.get(url)).status()).toBe(404)
 })
 
-test('a file that is no image is refused with a message', { tag: '@desktop' }, async ({
+test('a portrait file that is no image is refused with a message', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

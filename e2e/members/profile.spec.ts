@@ -36,7 +36,7 @@ test('a member edits their profile beside a preview of their card, and both are 
   await expect(card).toContainText('Genève · Antibes')
 })
 
-test('a new name is in the session at once, in every tab', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+test('a changed name appears at once in every tab', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const otherTab = await context.newPage()
   await otherTab.goto('/dashboard')
@@ -62,13 +62,13 @@ test('a withheld name reaches no other member’s browser', { tag: '@desktop' },
   expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(/Xanthippe|Canaryname/)
 })
 
-test('a card of an unknown member is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('the card of an unknown member is not found', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/members/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
   allowStatus(complaints, 404)
 })
 
-test('the form keeps its values if they could not be saved', { tag: '@desktop' }, async ({
+test('the profile form keeps its values if they could not be saved', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -17,7 +17,7 @@ test('notification choices are saved', { tag: '@desktop' }, async ({ page, baseU
   await expect(choice('New Listings')).toBeChecked()
 })
 
-test('a switch goes back with a message if the server refuses the change', { tag: '@desktop' }, async ({
+test('a notification switch goes back with a message if the server refuses the change', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -18,7 +18,7 @@ const movingElements = (page: Page) =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('public pages have no animation', async ({ page }) => {
+  test('with reduced motion, public pages have no animation', async ({ page }) => {
     for (const path of ['/', '/about', '/terms']) {
       await page.goto(path)
       expect(await movingElements(page), path).toEqual([])
@@ -29,7 +29,7 @@ test.describe('with reduced motion', () => {
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('focus is visible, and links differ from text', { tag: '@desktop' }, async ({ page }) => {
+  test('with forced colors, focus is visible and links differ from text', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -56,7 +56,9 @@ test.describe('with forced colors', () => {
 test.describe('in print, with the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('a page prints dark on white, without navigation', { tag: '@desktop' }, async ({ page }) => {
+  test('a page in the dark theme is printed dark on white, without navigation', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/terms')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 

@@ -113,7 +113,7 @@ test('the contents of a legal page link to its clauses, which are not hidden by 
   expect(headingBox?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
 })
 
-test('the menu opens before scripts run', { tag: '@phone' }, async ({ browser, baseURL }) => {
+test('the menu of the navigation opens before scripts run', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto('/')
@@ -123,7 +123,7 @@ test('the menu opens before scripts run', { tag: '@phone' }, async ({ browser, b
   await context.close()
 })
 
-test('hydration keeps the scroll position', { tag: '@desktop' }, async ({ page }) => {
+test('hydration keeps the scroll position of a public page', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\.js(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()

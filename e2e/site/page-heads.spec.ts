@@ -42,7 +42,7 @@ test('the description of each page is unique and short enough for search results
   expect(descriptions.size).toBe(pages.length)
 })
 
-test('the head changes on client navigation', async ({ page, baseURL }) => {
+test('the title and the meta tags change on client navigation', async ({ page, baseURL }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Learn More' }).first().click()
   await expect(page).toHaveTitle('About · Subrosa')

@@ -36,7 +36,7 @@ test('a chosen theme applies at once, on every page and after a reload, without 
   expect(sentTheme(await about?.text())).toBe('dark')
 })
 
-test('light is kept on a dark system, and auto follows the system again', { tag: '@desktop' }, async ({
+test('a chosen light theme is kept on a dark system, and "auto" follows the system again', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { allowSocketError, expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { sweep } from './sweep.ts'
 
-test('a waiting applicant sees nothing of the dashboard, and the page is accessible and fits', async ({
+test('a waiting applicant sees nothing of the dashboard, and the page is accessible and does not scroll sideways', async ({
   page,
   baseURL,
   complaints,

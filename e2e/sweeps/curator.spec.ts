@@ -15,7 +15,7 @@ const part = (title: string, path: string): Screen => ({
   },
 })
 
-test('every part of the curators’ room is accessible and fits', async ({ page, complaints }) => {
+test('every part of the curators’ room is accessible and does not scroll sideways', async ({ page, complaints }) => {
   await signIn(page, 'curator')
   await sweep(page, complaints, [
     part('Applications', '/curation'),

@@ -17,7 +17,11 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-test('every screen of a member who has just joined is accessible and fits', async ({ page, baseURL, complaints }) => {
+test('every screen of a member who has just joined is accessible and does not scroll sideways', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const mandate = await givenMandate(baseURL, uniqueWord(), { title: longWord, budget_max: '99999999999999.99' })
   await keepSession(page, (await joinedMember(baseURL)).email, memberPassword)
   await sweep(page, complaints, [
@@ -82,7 +86,11 @@ test('every screen of a member who has just joined is accessible and fits', asyn
   ])
 })
 
-test('every screen of a member who is dealing is accessible and fits', async ({ page, baseURL, complaints }) => {
+test('every screen of a member with deals is accessible and does not scroll sideways', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const pair = await correspondents(baseURL, longMessage)
   const member = pair.recipient
   const { dealId } = await openDeal(pair, { title: longWord })

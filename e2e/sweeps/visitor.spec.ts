@@ -6,7 +6,7 @@ import { mainHeading, sweep } from './sweep.ts'
 
 const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
-test('every page of the site is accessible and fits', async ({ page, complaints }) => {
+test('every page of the site is accessible and does not scroll sideways', async ({ page, complaints }) => {
   await sweep(page, complaints, [
     { name: 'landing page', path: '/', shows: mainHeading },
     { name: 'about', path: '/about', shows: mainHeading },
@@ -17,7 +17,11 @@ test('every page of the site is accessible and fits', async ({ page, complaints 
   ])
 })
 
-test('every page before the sign-in is accessible and fits', async ({ page, baseURL, complaints }) => {
+test('every page before the sign-in is accessible and does not scroll sideways', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const { email } = await givenMemberWithApp(baseURL)
   await sweep(page, complaints, [
     { name: 'sign in', path: '/auth', shows: mainHeading },
@@ -29,7 +33,11 @@ test('every page before the sign-in is accessible and fits', async ({ page, base
   ])
 })
 
-test('every listing and mandate page of a visitor is accessible and fits', async ({ page, baseURL, complaints }) => {
+test('every listing and mandate page of a visitor is accessible and does not scroll sideways', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const [words, nothing] = [uniqueWord(), uniqueWord()]
   const title = `House ${words} ${longWord}`
   await givenListings(baseURL, words, [

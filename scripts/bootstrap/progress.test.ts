@@ -9,7 +9,7 @@ function streamOf(kind: { isTTY: boolean; columns?: number }) {
   return { ...kind, write: (text: string) => written.push(text), written }
 }
 
-test('rewrites one line in a terminal, with how far it is and the seconds so far, and clears it', () => {
+test('progress in a terminal rewrites one line with the work done and the elapsed seconds, and clears it at the end', () => {
   const stream = streamOf({ isTTY: true })
   const progress = showProgress('Building the web', { stream })
   expect(stream.written).toEqual(['\rBuilding the web… 0 s\x1b[K'])
@@ -24,19 +24,19 @@ test('rewrites one line in a terminal, with how far it is and the seconds so far
   expect(stream.written).toHaveLength(length)
 })
 
-test('stays on one line of a narrow terminal', () => {
+test('progress stays on one line of a narrow terminal', () => {
   const stream = streamOf({ isTTY: true, columns: 12 })
   showProgress('Building the web', { stream }).end()
   expect(stream.written[0]).toBe('\rBuilding th\x1b[K')
 })
 
-test('writes the whole line if the terminal does not report its width', () => {
+test('progress writes the whole line if the terminal does not report its width', () => {
   const stream = streamOf({ isTTY: true, columns: 0 })
   showProgress('Building the web', { stream }).end()
   expect(stream.written[0]).toBe('\rBuilding the web… 0 s\x1b[K')
 })
 
-test('writes a single line if the output is no terminal', () => {
+test('progress writes a single line if the output is no terminal', () => {
   const stream = streamOf({ isTTY: false })
   const progress = showProgress('Building the web', { stream })
   progress.update('3 of 7 files')
@@ -45,7 +45,7 @@ test('writes a single line if the output is no terminal', () => {
   expect(stream.written).toEqual(['Building the web…\n'])
 })
 
-test.each([true, false])('shows nothing for a step that ends before the delay (terminal: %s)', (isTTY) => {
+test.each([true, false])('progress shows nothing for a step that ends before the delay (terminal: %s)', (isTTY) => {
   const stream = streamOf({ isTTY })
   const progress = showProgress('Restoring', { stream, delay: 1_000 })
   vi.advanceTimersByTime(900)
@@ -53,7 +53,7 @@ test.each([true, false])('shows nothing for a step that ends before the delay (t
   expect(stream.written).toEqual([])
 })
 
-test('shows a step that takes longer than the delay', () => {
+test('progress shows a step that takes longer than the delay', () => {
   const stream = streamOf({ isTTY: false })
   showProgress('Restoring', { stream, delay: 1_000 })
   vi.advanceTimersByTime(1_000)

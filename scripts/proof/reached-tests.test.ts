@@ -44,6 +44,6 @@ test.each([
   'vitest.config.ts',
   'src/database/migrations/0001_first.sql',
   'src/testing/global-setup.ts',
-])('a change of %s reaches everything', (path) => {
+])('a change of %s reaches every test', (path) => {
   expect(reachedTests([path], modules)).toBeUndefined()
 })

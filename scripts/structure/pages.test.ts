@@ -46,11 +46,11 @@ describe('things that are mentioned but do not exist', () => {
     ['a command', '`node scripts/run.mjs absent`', '1: names the command scripts/absent.ts, which is not there'],
     ['a setting', '`POST_URL` is set', '1: POST_URL is a setting that nothing reads'],
     ['a setting of an example', '```\nPOST_URL=x\n```', '2: POST_URL is a setting that nothing reads'],
-  ])('%s', (_, text, what) => {
+  ])('%s that a page mentions but that does not exist is reported', (_, text, what) => {
     expect(saidOf(text)).toEqual([`README.md:${what}`])
   })
 
-  test('a heading', () => {
+  test('a link to a heading that does not exist is reported', () => {
     expect(saidOf('[How](docs/operation.md#the-last-curator)')).toEqual([
       'README.md:1: links to docs/operation.md#the-last-curator, and docs/operation.md has no such heading',
     ])
@@ -77,11 +77,11 @@ describe('the glossary', () => {
       'scripts/structure.ts': 'const tradition = 1',
     })
 
-  test('a word counts as used in an identifier, in parts of one, in a sentence, or as a file name', () => {
+  test('a word of the glossary counts as used in an identifier, in parts of one, in a sentence, or as a file name', () => {
     expect(saidOfWords('| stage, step | … |\n| success fee | … |\n| stage of | … |\n| take step | … |')).toEqual([])
   })
 
-  test('a word that the code of the product does not use is refused', () => {
+  test('a word of the glossary that the code of the product does not use is refused', () => {
     expect(saidOfWords('| stage | … |\n| stage, tradition | … |')).toEqual([
       'GLOSSARY.md:4: "tradition" is a word that the code does not use',
     ])
