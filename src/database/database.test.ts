@@ -21,7 +21,7 @@ const currentActor = async () => {
 }
 
 describe('the actor', () => {
-  test('reaches the database with every query', async () => {
+  test('sends the actor to the database with every query', async () => {
     const memberId = randomUUID()
     expect(await actAs(visitor, currentActor)).toEqual({ kind: 'visitor', id: null, verified: false, curator: false })
     expect(await actAs(memberNamed(memberId, { verified: true }), currentActor)).toEqual({
@@ -33,11 +33,11 @@ describe('the actor', () => {
     expect(await actAs(system, currentActor)).toMatchObject({ kind: 'system' })
   })
 
-  test('is required: outside actAs no query is sent', async () => {
+  test('sends no query outside actAs, where there is no actor', async () => {
     await expect(currentActor()).rejects.toMatchObject({ cause: { message: expect.stringMatching(/No actor/) } })
   })
 
-  test('is gone from the connection after the query', async () => {
+  test('removes the actor from the connection after the query', async () => {
     await actAs(system, currentActor)
     const client = await database.pool.connect()
     const { rows } = await client.query('select actor_kind() as kind')
@@ -45,7 +45,7 @@ describe('the actor', () => {
     expect(rows[0].kind).toBe('nobody')
   })
 
-  test('is never confused among many callers on few connections', async () => {
+  test('never confuses the actors of many callers on few connections', async () => {
     const calls = Array.from({ length: 500 }, async () => {
       const memberId = randomUUID()
       const seen = await actAs(memberNamed(memberId), currentActor)
@@ -54,7 +54,7 @@ describe('the actor', () => {
     expect((await Promise.all(calls)).every(Boolean)).toBe(true)
   })
 
-  test('cannot be forged through a parameter', async () => {
+  test('does not let a query parameter forge the actor', async () => {
     const forged = memberNamed("x:verified:curator'); select set_config('subrosa.actor', 'system', false); --")
     await expect(actAs(forged, currentActor)).rejects.toThrow()
     expect(await actAs(visitor, currentActor)).toMatchObject({ kind: 'visitor' })
@@ -65,12 +65,12 @@ describe('a transaction', () => {
   const rename = (name: string) => database.db.execute(sql`update instance set name = ${name}`)
   const nameNow = async () => (await database.superuser.query('select name from instance')).rows[0].name
 
-  test('commits all its writes', async () => {
+  test('a transaction commits all its writes', async () => {
     await actAs(system, () => database.transaction(() => rename('Committed')))
     expect(await nameNow()).toBe('Committed')
   })
 
-  test('rolls back all its writes, and its connection serves the next caller', async () => {
+  test('a failed transaction rolls back all its writes, and its connection serves the next caller', async () => {
     const failing = actAs(system, () =>
       database.transaction(async () => {
         await rename('Lost')
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(await actAs(visitor, currentActor)).toMatchObject({ kind: 'visitor' })
   })
 
-  test('runs once more if a policy refuses a write', async () => {
+  test('runs a transaction once more if a policy refuses a write', async () => {
     const seen: string[] = []
     const writeRefused = () =>
       database.transaction(async () => {
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(seen).toEqual(['Committed', 'Committed'])
   })
 
-  test('within a transaction joins it', async () => {
+  test('a transaction within a transaction joins it', async () => {
     const failing = actAs(system, () =>
       database.transaction(async () => {
         await database.transaction(() => rename('Inner'))
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect(await nameNow()).toBe('Committed')
   })
 
-  test('can continue as another actor', async () => {
+  test('a transaction can continue as another actor', async () => {
     const seen = await actAs(visitor, () =>
       database.transaction(async () => [
         await currentActor(),
@@ -116,12 +116,12 @@ describe('a transaction', () => {
     expect(seen.map((actor) => actor?.kind)).toEqual(['visitor', 'system', 'visitor'])
   })
 
-  test('refuses actAs, which would wait for a second connection', async () => {
+  test('a transaction refuses actAs, which would wait for a second connection', async () => {
     const nested = actAs(system, () => database.transaction(() => actAs(visitor, currentActor)))
     await expect(nested).rejects.toThrow(/continueAs/)
   })
 
-  test('keeps writes of actSeparately if it rolls back', async () => {
+  test('keeps writes of actSeparately if the transaction rolls back', async () => {
     const failing = actAs(visitor, () =>
       database.transaction(async () => {
         await actSeparately(system, () => rename('Apart'))
@@ -132,7 +132,7 @@ describe('a transaction', () => {
     expect(await nameNow()).toBe('Apart')
   })
 
-  test('refuses queries after its end', async () => {
+  test('a transaction refuses queries after its end', async () => {
     let late: (() => Promise<unknown>) | undefined
     await actAs(visitor, () =>
       database.transaction(async () => {
@@ -145,14 +145,14 @@ describe('a transaction', () => {
     })
   })
 
-  test('keeps the connection after a failed statement', async () => {
+  test('a transaction keeps its connection after a failed statement', async () => {
     await actAs(visitor, currentActor)
     const before = database.pool.totalCount
     await expect(actAs(visitor, () => database.db.execute(sql`select 1/0`))).rejects.toThrow()
     expect(database.pool.totalCount).toBe(before)
   })
 
-  test('reconnects after the database ended every connection', async () => {
+  test('a transaction reconnects after the database ended every connection', async () => {
     await actAs(visitor, currentActor)
     await database.superuser.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'subrosa' and datname = current_database()`,
@@ -162,7 +162,7 @@ describe('a transaction', () => {
 })
 
 describe('a transaction that failed', () => {
-  test('is never reported as committed, even if the error was caught', async () => {
+  test('never reports a failed transaction as committed, even if the error was caught', async () => {
     const caught = actAs(system, () =>
       database.transaction(async () => {
         await database.db.execute(sql`update instance set name = 'Half'`)
@@ -172,7 +172,7 @@ describe('a transaction that failed', () => {
     await expect(caught).rejects.toThrow(/rolled back/)
   })
 
-  test('leaves no late statement that commits by itself', async () => {
+  test('a late statement of a failed transaction does not commit by itself', async () => {
     for (let round = 0; round < 20; round++) {
       const straggler = async () => {
         await database.db.execute(sql`select pg_sleep(0.002)`)

@@ -55,7 +55,7 @@ test('a query without an answer times out and closes its connection', async () =
 })
 
 test.each(['in it', 'at its end'])(
-  'a transaction without an answer %s times out and sends no rollback',
+  'a transaction that gets no answer %s times out and sends no rollback',
   async (where) => {
     const { queryActor, cut, restore, database } = await givenProxiedDatabase()
     let queries = 0

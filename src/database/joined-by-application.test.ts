@@ -28,7 +28,7 @@ const chose = (joining: string, day: number) =>
    update instance set joining = '${joining}';`
 const idOf = (name: string) => `(select id from member where first_name = '${name}')`
 
-test('an upgrade makes members await approval who joined under the rule, and no earlier members', async () => {
+test('an upgrade makes members await approval if they joined under the approval rule, but no earlier members', async () => {
   const waiting = await awaitingAfterUpgrade(
     [
       ...[chose('application', 1), joined('Before', 2), chose('open', 3), joined('Open', 3)],
@@ -41,7 +41,7 @@ test('an upgrade makes members await approval who joined under the rule, and no 
   expect(waiting).toEqual(['Applied', 'Later'])
 })
 
-test('if the date of the rule is unknown, an upgrade makes only members await approval who have done nothing yet', async () => {
+test('if the date of the approval rule is unknown, an upgrade makes only inactive members await approval', async () => {
   const waiting = await awaitingAfterUpgrade(
     [
       ...['New', 'Seller', 'Buyer', 'Writer', 'Reader', 'Dealer', 'Other'].map((name) => joined(name, 1)),

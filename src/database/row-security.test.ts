@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 
 describe('row-level security', () => {
-  test('is enabled and forced, with at least one policy, on every table', async () => {
+  test('row-level security is enabled and forced, with at least one policy, on every table', async () => {
     const { rows } = await database.superuser.query(
       `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
               (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
@@ -18,7 +18,7 @@ describe('row-level security', () => {
     expect(rows.filter((row) => !row.enabled || !row.forced || row.policies === 0)).toEqual([])
   })
 
-  test('applies to every view', async () => {
+  test('row-level security applies to every view', async () => {
     const { rows } = await database.superuser.query(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('v', 'm')
@@ -27,7 +27,7 @@ describe('row-level security', () => {
     expect(rows).toEqual([])
   })
 
-  test('binds the role of requests: no superuser, no bypass, owner of nothing, unable to create', async () => {
+  test('the role of requests cannot bypass row-level security, owns nothing and cannot create anything', async () => {
     const { rows } = await database.pool.query(
       `select r.rolsuper, r.rolbypassrls, r.rolcreaterole, r.rolcreatedb,
               has_schema_privilege(current_user, 'public', 'create') as creates,
@@ -68,7 +68,7 @@ describe('row-level security', () => {
     expect(rows).toEqual([])
   })
 
-  test('cannot be switched off by the role of requests, which cannot become another role', async () => {
+  test('the role of requests can neither switch off row-level security nor become another role', async () => {
     await expect(database.pool.query('set role subrosa_owner')).rejects.toThrow(/permission denied/)
     await expect(database.pool.query('alter table member disable row level security')).rejects.toThrow(/owner/)
     await expect(database.pool.query('set session_replication_role = replica')).rejects.toThrow(/permission denied/)

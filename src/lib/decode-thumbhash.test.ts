@@ -29,12 +29,12 @@ test.each([
   [0, 0, 0],
   [20, 60, 160],
   [200, 160, 60],
-])('keeps the colour %i %i %i of a plain image', (...colour) => {
+])('a thumbhash keeps the colour %i %i %i of a plain image', (...colour) => {
   const decoded = decodeThumbhash(thumbhashOf(imageOf(60, 40, () => colour)))
   expect(isNear(colourAt(decoded, 8, 5), colour, 8)).toBe(true)
 })
 
-test('keeps the top and the bottom of an image apart', () => {
+test('a thumbhash distinguishes the top and the bottom of an image', () => {
   const [sky, sea]: Colour[] = [
     [230, 210, 170],
     [20, 60, 110],
@@ -51,11 +51,14 @@ test.each([
   [60, 90, 11, 16],
   [64, 64, 16, 16],
   [100, 20, 16, 2],
-])('keeps the shape of %i by %i in less than 30 bytes', (width, height, expectedWidth, expectedHeight) => {
-  const hash = thumbhashOf(imageOf(width, height, (x, y) => [x * 2, y * 2, 90]))
-  expect(hash.length).toBeLessThan(30)
-  expect(decodeThumbhash(hash)).toMatchObject({ width: expectedWidth, height: expectedHeight })
-})
+])(
+  'a thumbhash keeps the aspect ratio of %i by %i in less than 30 bytes',
+  (width, height, expectedWidth, expectedHeight) => {
+    const hash = thumbhashOf(imageOf(width, height, (x, y) => [x * 2, y * 2, 90]))
+    expect(hash.length).toBeLessThan(30)
+    expect(decodeThumbhash(hash)).toMatchObject({ width: expectedWidth, height: expectedHeight })
+  },
+)
 
 test('writes a bitmap of the decoded size', () => {
   const hash = thumbhashOf(imageOf(90, 60, () => [10, 20, 30]))
@@ -69,6 +72,6 @@ test('writes a bitmap of the decoded size', () => {
 test.each([
   [90, 60, (x: number, y: number): Colour => [x * 2, y * 4, 90], 'WMgJNZhyd4dwiHiHeHiIh4KAJ/iI'],
   [60, 90, (x: number, y: number): Colour => [200 - x * 3, y * 2, (x * y) % 256], 'WicKNRJ9d3B3d3dnd3d3d5+D+fiH'],
-])('stored hashes of %i by %i stay what they are', (width, height, colourAt, hash) => {
+])('a thumbhash of %i by %i has the same bytes as in earlier versions', (width, height, colourAt, hash) => {
   expect(Buffer.from(thumbhashOf(imageOf(width, height, colourAt))).toString('base64')).toBe(hash)
 })

@@ -6,7 +6,7 @@ test.each([
   "o'hara+desk@a-house.example",
   'o.m_1@mail.house.example',
   'Ottoline@House.Example',
-])('takes %s for an address', (text) => expect(emailPattern.test(text)).toBe(true))
+])('accepts %s as an e-mail address', (text) => expect(emailPattern.test(text)).toBe(true))
 
 test.each([
   'nowhere',
@@ -16,4 +16,4 @@ test.each([
   '.a@house.example',
   'a..b@house.example',
   'a@-b.example',
-])('does not take %s for an address', (text) => expect(emailPattern.test(text)).toBe(false))
+])('refuses %s as an e-mail address', (text) => expect(emailPattern.test(text)).toBe(false))

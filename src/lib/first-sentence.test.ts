@@ -9,20 +9,20 @@ test.each([
   ['One line\nAnother line. A third.', 'One line'],
   ['From 2.5 million upwards? Ask.', 'From 2.5 million upwards?'],
   ['', ''],
-])('of %j it is %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
+])('the first sentence of %j is %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
 
-test('one without end is broken off between words, well before the rest of the text', () => {
+test('cuts a very long first sentence between words', () => {
   const found = firstSentence(`${'word '.repeat(200)}secret`)
   expect(found.length).toBeLessThanOrEqual(241)
   expect(found).toMatch(/word…$/)
 })
 
-test('what is short enough stays as it is', () => {
+test('does not shorten a text that is short enough', () => {
   expect(shorten('quite short', 20)).toBe('quite short')
   expect(shorten('quite short, and then', 13)).toBe('quite short…')
 })
 
-test.each([239, 240])('a character is never broken in two at %d', (most) => {
+test.each([239, 240])('does not split a character when shortening to %d', (most) => {
   const found = shorten('💎'.repeat(300), most)
   expect(found.isWellFormed()).toBe(true)
   expect(found).toBe(`${'💎'.repeat(Math.floor(most / 2))}…`)

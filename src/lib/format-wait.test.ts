@@ -8,6 +8,6 @@ test.each([
   [5_400, '90 minutes'],
   [5_401, '2 hours'],
   [8_640, '3 hours'],
-])('%i seconds are %s', (seconds, words) => {
+])('writes %i seconds as %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words)
 })

@@ -6,4 +6,4 @@ test.each([
   ['Ada+news@Example.com', 'ada@example.com'],
   ['ada+one+two@example.com', 'ada@example.com'],
   ['+ada@example.com', '@example.com'],
-])('%s is counted as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+])('treats the address %s as the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))

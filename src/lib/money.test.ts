@@ -8,34 +8,34 @@ test.each([
   ['2150000', 'CHF', 'CHF\u00a02,150,000'],
   ['2150000', 'AED', 'AED\u00a02,150,000'],
   ['2150000', 'JPY', '¥2,150,000'],
-])('%s %s reads %s', (amount, currency, text) => {
+])('formats the amount %s in %s as %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text)
 })
 
-test('cents are kept where there are any', () => {
+test('shows cents only if there are any', () => {
   expect(formatMoney('1250.00', 'USD')).toBe('$1,250')
   expect(formatMoney('1250.5', 'USD')).toBe('$1,250.50')
   expect(formatMoney('1250.05', 'EUR')).toBe('€1,250.05')
   expect(formatMoney('1250.00', 'JPY')).toBe('¥1,250')
 })
 
-test('yen have no decimals', () => {
+test('shows yen without decimals', () => {
   expect(formatMoney('12500000', 'JPY')).toBe('¥12,500,000')
   expect(formatMoney('12.4', 'JPY')).toBe('¥12')
 })
 
-test('amounts beyond what a float can hold stay exact', () => {
+test('formats amounts beyond the precision of a float exactly', () => {
   expect(formatMoney('9007199254740993', 'USD')).toBe('$9,007,199,254,740,993')
   expect(formatMoney('12345678901234567890.12', 'EUR')).toBe('€12,345,678,901,234,567,890.12')
 })
 
-test('nothing is an amount too, and a debt', () => {
+test('formats zero and negative amounts', () => {
   expect(formatMoney('0', 'USD')).toBe('$0')
   expect(formatMoney('0.00', 'GBP')).toBe('£0')
   expect(formatMoney('-1250.5', 'USD')).toBe('-$1,250.50')
 })
 
-test("what is not an amount reads as the caller's text", () => {
+test("shows the caller's text for a value that is no amount", () => {
   expect(formatMoney(null, 'USD', 'Price not specified')).toBe('Price not specified')
   expect(formatMoney(undefined, 'USD')).toBe('')
   expect(formatMoney('', 'USD', 'none')).toBe('none')

@@ -3,7 +3,7 @@ import { describePage, describePrivatePage } from './page-description.ts'
 
 const about = { title: 'About', description: 'Who we are.', path: '/about' }
 
-test('a public page is titled, described and known under one address', () => {
+test('a public page has a title, a description, a preview image and one canonical address', () => {
   const { meta, links } = describePage(about, 'https://example.com')
 
   expect(meta).toContainEqual({ title: 'About · Subrosa' })
@@ -18,12 +18,12 @@ test('a title marked standalone is not followed by the name of the product', () 
   expect(meta).toContainEqual({ title: 'Subrosa: a guide' })
 })
 
-test('no entry is named twice: the page would drop one of them', () => {
+test('no meta entry has the name of another, since the page would drop one of them', () => {
   const names = describePage(about, '').meta.flatMap((entry) => Object.values(entry)[0])
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a private page is kept out of search and says nothing of itself', () => {
+test('a private page is excluded from search engines and has only a title', () => {
   expect(describePrivatePage('Settings')).toEqual({
     meta: [{ title: 'Settings · Subrosa' }, { name: 'robots', content: 'noindex' }],
   })

@@ -4,7 +4,7 @@ import { clockTime, dayName, fullDate, relativeDate, relativeDateWithin } from '
 const words = (instant: string, now: string, timeZone = 'UTC') =>
   relativeDate(new Date(instant), new Date(now), timeZone)
 
-test('days, weeks, then a date', () => {
+test('shows a recent date in days or weeks, and an older one in full', () => {
   const now = '2026-03-31T12:00:00Z'
   expect(words('2026-03-31T00:00:00Z', now)).toBe('Today')
   expect(words('2026-03-30T23:59:59Z', now)).toBe('Yesterday')
@@ -18,7 +18,7 @@ test('days, weeks, then a date', () => {
   expect(words('2024-12-24T12:00:00Z', now)).toBe('24 Dec 2024')
 })
 
-test('within a sentence a day begins small, and a month does not', () => {
+test('within a sentence, starts a day in lower case but not a month', () => {
   const within = (instant: string) => relativeDateWithin(new Date(instant), new Date('2026-03-31T12:00:00Z'), 'UTC')
   expect(within('2026-03-31T00:00:00Z')).toBe('today')
   expect(within('2026-03-30T00:00:00Z')).toBe('yesterday')
@@ -26,12 +26,12 @@ test('within a sentence a day begins small, and a month does not', () => {
   expect(within('2024-12-24T12:00:00Z')).toBe('24 Dec 2024')
 })
 
-test('an instant ahead is a date, unless it is still today', () => {
+test('shows a future date in full, unless it is today', () => {
   expect(words('2026-03-31T23:00:00Z', '2026-03-31T12:00:00Z')).toBe('Today')
   expect(words('2026-04-01T00:00:00Z', '2026-03-31T12:00:00Z')).toBe('1 Apr 2026')
 })
 
-test('midnight is that of the reader', () => {
+test("counts days from midnight in the reader's time zone", () => {
   const instant = '2026-01-10T22:30:00Z'
   const now = '2026-01-10T23:30:00Z'
   expect(words(instant, now, 'UTC')).toBe('Today')
@@ -41,13 +41,13 @@ test('midnight is that of the reader', () => {
   expect(words(instant, '2026-01-11T00:30:00Z', 'Pacific/Kiritimati')).toBe('Today')
 })
 
-test('the date is that of the reader too', () => {
+test("shows the date in the reader's time zone", () => {
   const now = '2026-06-01T12:00:00Z'
   expect(words('2026-03-31T23:30:00Z', now, 'UTC')).toBe('31 Mar 2026')
   expect(words('2026-03-31T23:30:00Z', now, 'Asia/Dubai')).toBe('1 Apr 2026')
 })
 
-test('a day of 23 or 25 hours is one day', () => {
+test('counts a day of 23 or 25 hours as one day', () => {
   // Clocks in Zurich went forward on 29 March and back on 25 October 2026.
   expect(words('2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z', 'Europe/Zurich')).toBe('Yesterday')
   expect(words('2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Zurich')).toBe('Yesterday')
@@ -55,12 +55,12 @@ test('a day of 23 or 25 hours is one day', () => {
   expect(words('2026-10-24T22:30:00Z', '2026-10-31T23:30:00Z', 'Europe/Zurich')).toBe('1 week ago')
 })
 
-test('the full date names hour and zone', () => {
+test('shows the full date with hour and time zone', () => {
   expect(fullDate(new Date('2026-03-12T13:05:00Z'), 'UTC')).toBe('12 March 2026 at 13:05 UTC')
   expect(fullDate(new Date('2026-03-12T13:05:00Z'), 'Europe/Zurich')).toMatch(/^12 March 2026 at 14:05 /)
 })
 
-test('a day is called by its name, with the year where that is another', () => {
+test('shows the name of a day, with the year if it is not this year', () => {
   const name = (instant: string) => dayName(new Date(instant), new Date('2026-03-31T12:00:00Z'), 'UTC')
   expect(name('2026-03-31T00:00:00Z')).toBe('Today')
   expect(name('2026-03-30T00:00:00Z')).toBe('Yesterday')
@@ -68,7 +68,7 @@ test('a day is called by its name, with the year where that is another', () => {
   expect(name('2025-12-31T23:00:00Z')).toBe('Wednesday 31 December 2025')
 })
 
-test('an hour is told by the clock of the reader', () => {
+test("shows an hour in the reader's time zone", () => {
   expect(clockTime(new Date('2026-03-31T00:05:00Z'), 'UTC')).toBe('00:05')
   expect(clockTime(new Date('2026-03-31T12:05:00Z'), 'Europe/Paris')).toBe('14:05')
 })

@@ -94,9 +94,10 @@ const hostile = [
 ]
 
 describe('where a redirect may lead', () => {
-  test('there are enough hostile forms', () => expect(new Set(hostile).size).toBeGreaterThanOrEqual(60))
+  test('the list of hostile redirects has at least 60 different entries', () =>
+    expect(new Set(hostile).size).toBeGreaterThanOrEqual(60))
 
-  test.each(hostile)('%j stays on this site', (wanted) => {
+  test.each(hostile)('a redirect to %j stays on this site', (wanted) => {
     const path = sameSitePath(wanted, '/dashboard')
     for (const host of ['https://members.example.com', 'http://127.0.0.1:3000']) {
       const reached = new URL(path, host)
@@ -105,8 +106,9 @@ describe('where a redirect may lead', () => {
     }
   })
 
-  test.each([undefined, null, 7, {}, ['/dashboard', '/listings']])('%j is no path', (wanted) =>
-    expect(sameSitePath(wanted, '/dashboard')).toBe('/dashboard'),
+  test.each([undefined, null, 7, {}, ['/dashboard', '/listings']])(
+    'uses the fallback instead of %j, which is no path',
+    (wanted) => expect(sameSitePath(wanted, '/dashboard')).toBe('/dashboard'),
   )
 
   test.each([
@@ -117,7 +119,9 @@ describe('where a redirect may lead', () => {
     '/dashboard/messages/1#last',
     '/a//b',
     '/search?q=//x',
-  ])('%s is a place of this site', (wanted) => expect(sameSitePath(wanted, '/dashboard')).toBe(wanted))
+  ])('allows a redirect to %s, a path of this site', (wanted) =>
+    expect(sameSitePath(wanted, '/dashboard')).toBe(wanted),
+  )
 
-  test('the fallback is the caller’s to name', () => expect(sameSitePath('//evil.example', '/')).toBe('/'))
+  test('the caller chooses the fallback path', () => expect(sameSitePath('//evil.example', '/')).toBe('/'))
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatSearchParams, parseSearchParams } from './search-params.ts'
 
-describe('the words of an address', () => {
-  it('are read as words, also where they look like a number or a truth', () => {
+describe('search params', () => {
+  it('reads search params as strings, even if they look like a number or a boolean', () => {
     expect(parseSearchParams('?search=007&sort=true&category=Real+Estate')).toEqual({
       search: '007',
       sort: 'true',
@@ -10,12 +10,12 @@ describe('the words of an address', () => {
     })
   })
 
-  it('are written as a form writes them, without what is not asked for', () => {
+  it('writes search params as a form does, without undefined values', () => {
     expect(formatSearchParams({ search: 'villa & sea', category: undefined })).toBe('?search=villa+%26+sea')
     expect(formatSearchParams({ category: undefined })).toBe('')
   })
 
-  it('come back as they went', () => {
+  it('reads search params back as they were written', () => {
     const asked = { search: '%20+?#é', redirect: '/listings?category=Art' }
     expect(parseSearchParams(formatSearchParams(asked))).toEqual(asked)
   })

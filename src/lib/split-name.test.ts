@@ -8,4 +8,6 @@ test.each([
   ['Ottoline de la Mare', 'Ottoline', 'de la Mare'],
   ['Jan van der Berg', 'Jan', 'van der Berg'],
   ['Van Morrow', 'Van', 'Morrow'],
-])('%j', (fullName, firstName, lastName) => expect(splitName(fullName)).toEqual({ firstName, lastName }))
+])('splits the name %j', (fullName, firstName, lastName) =>
+  expect(splitName(fullName)).toEqual({ firstName, lastName }),
+)

@@ -11,15 +11,15 @@ test.each([
   ['theme="><script>', 'auto'],
   ['dark-theme=dark', 'auto'],
   ['my=theme=dark', 'auto'],
-])('the cookies %j ask for %s', (cookies, choice) => {
+])('reads the theme from cookies %j as %s', (cookies, choice) => {
   expect(themeIn(cookies)).toBe(choice)
 })
 
-test('a choice is kept for a year, and over TLS only where there is TLS', () => {
+test('keeps the theme cookie for a year, and marks it as secure if the page uses TLS', () => {
   expect(themeCookie('dark', false)).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(themeCookie('light', true)).toBe('theme=light; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
 })
 
-test('returning to auto removes it', () => {
+test('returning to auto removes the theme cookie', () => {
   expect(themeCookie('auto', false)).toContain('Max-Age=0')
 })

@@ -8,12 +8,12 @@ test.each([
   ['A\u0301', 'Á'],
   ['نمی‌خواهم', 'نمی‌خواهم'],
   ['\u00A0', ''],
-])('%j becomes one line', (given, tidy) => expect(tidyLine(given)).toBe(tidy))
+])('tidies %j into one line', (given, tidy) => expect(tidyLine(given)).toBe(tidy))
 
-test('paragraphs keep their line ends, and no more than one empty line', () =>
+test('keeps line ends in paragraphs, and at most one empty line in a row', () =>
   expect(tidyParagraphs(' One \r\ntwo\n\n\n\nthree\u202E ')).toBe('One\ntwo\n\nthree'))
 
-test('words stand once, as they were first written', () =>
+test('removes repeated words and keeps the first spelling', () =>
   expect(distinctWords(['Yachts', 'art', 'YACHTS', '', 'Art'])).toEqual(['Yachts', 'art']))
 
 const invisible = [
@@ -30,7 +30,7 @@ const invisible = [
   '\u0301',
 ]
 
-test.each([...invisible, invisible.join(' ')])('%j is empty, for nothing in it can be seen', (text) => {
+test.each([...invisible, invisible.join(' ')])('treats %j as empty, since all its characters are invisible', (text) => {
   expect(tidyLine(text)).toBe('')
   expect(tidyParagraphs(`${text}\n${text}`)).toBe('')
 })
@@ -46,7 +46,7 @@ test.each([
   ['Korean', '한국', '\u1112\u1161\u11ab'],
   ['emoji', '👩‍👧‍👦 ❤️ 1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['signs', '…', '£'],
-])('%s is kept', (_, ...texts) => {
+])('leaves text with %s unchanged', (_, ...texts) => {
   for (const text of texts) {
     expect(tidyLine(text)).toBe(text.normalize('NFC'))
     expect(hasPiledMarks(text)).toBe(false)
@@ -58,4 +58,4 @@ test.each([
   ['five accents', 'Z\u0335\u0336\u0337\u0338\u0339'],
   ['accents with joiners between them', `Z${'\u0335\u200d'.repeat(9)}`],
   ['nine vowels of Thai', `ก${'\u0e34'.repeat(9)}`],
-])('%s are piled marks', (_, text) => expect(hasPiledMarks(text)).toBe(true))
+])('detects %s as piled marks', (_, text) => expect(hasPiledMarks(text)).toBe(true))

@@ -40,7 +40,7 @@ test.each([
   ['more than an id', () => call('read', { json: { id: one, x: 1 } })],
   ['a record that is not public', () => get('/api/members')],
   ['a longer address', () => get(`/api/listings/${one}/viewers`)],
-])('%s is no public question', (_, asked) => expect(asked()).toBeUndefined())
+])('treats %s as no cacheable request', (_, asked) => expect(asked()).toBeUndefined())
 
 test('invalidates responses about the changed record, or about all records of its kind', () => {
   const questions = [

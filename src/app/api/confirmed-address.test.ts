@@ -26,18 +26,21 @@ const ways = {
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-test.each(Object.entries(ways))('%s needs a confirmed address where mail leaves, and says so', async (_, way) => {
-  const [method, url, body, type = {}] = way
-  const ask = async (on: typeof app) => {
-    const { headers } = await givenSession(on, newcomer.email)
-    return await on.call(url, { method, headers: { ...headers, ...type }, ...(body && { body }) })
-  }
-  expect(await ask(app)).toMatchObject(refused)
-  const elsewhere = await ask(silent)
-  expect(elsewhere.json?.code).not.toBe('ADDRESS_NOT_CONFIRMED')
-})
+test.each(Object.entries(ways))(
+  'if mail is sent, %s is refused with ADDRESS_NOT_CONFIRMED before the member confirms their address',
+  async (_, way) => {
+    const [method, url, body, type = {}] = way
+    const ask = async (on: typeof app) => {
+      const { headers } = await givenSession(on, newcomer.email)
+      return await on.call(url, { method, headers: { ...headers, ...type }, ...(body && { body }) })
+    }
+    expect(await ask(app)).toMatchObject(refused)
+    const elsewhere = await ask(silent)
+    expect(elsewhere.json?.code).not.toBe('ADDRESS_NOT_CONFIRMED')
+  },
+)
 
-test('lets the member reach others once the address is confirmed', async () => {
+test('lets a member contact others once their address is confirmed', async () => {
   const member = await givenMember(app, { confirmed: false })
   const { headers } = await givenSession(app, member.email)
   const card = () => app.call(`/api/members/${seller.id}`, { headers })

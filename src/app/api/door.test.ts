@@ -19,7 +19,7 @@ const flood = (count: number, address: (index: number) => string) =>
 const countOf = (answers: { status: number }[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length
 
-test('queues a few sign-ins of a flood from many addresses, and refuses the rest at once', async () => {
+test('queues a few sign-ins of a flood from many addresses and refuses the rest at once', async () => {
   const answers = await Promise.all(flood(100, (index) => `198.18.0.${index}`))
   // On a busy machine some are answered before the last have come.
   expect(countOf(answers, 401)).toBeGreaterThanOrEqual(42)
@@ -29,7 +29,7 @@ test('queues a few sign-ins of a flood from many addresses, and refuses the rest
   expect(refused?.headers['retry-after']).toBe('2')
 })
 
-test('admits a known device during a flood, but no invented or old one', async () => {
+test('during a flood, admits a sign-in with a valid device cookie, but not with a forged or expired one', async () => {
   const expiring = (days: number) => new Date(Date.now() + days * 86_400_000)
   const known = signDevice(app.platform, { random: 'A'.repeat(22), expiresAt: expiring(1) })
   const old = signDevice(app.platform, { random: 'B'.repeat(22), expiresAt: expiring(-1) })
@@ -44,7 +44,7 @@ test('admits a known device during a flood, but no invented or old one', async (
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503])
 })
 
-test('uses connections of its own for signing in', async () => {
+test('signs members in by database connections of its own', async () => {
   const { pool } = app.platform.database
   const held = await Promise.all([pool.connect(), pool.connect()])
   const { status } = await signIn('198.18.3.1')
@@ -52,7 +52,7 @@ test('uses connections of its own for signing in', async () => {
   expect(status).toBe(200)
 })
 
-test('answers 429 to the network with the most requests in a full queue', async () => {
+test('if the sign-in queue is full, answers 429 to the network with the most requests in it', async () => {
   const answers = await Promise.all(flood(60, (index) => `2001:db8:9:${index.toString(16)}::1`))
   expect(countOf(answers, 401) + countOf(answers, 429)).toBe(60)
 })

@@ -20,7 +20,7 @@ test('includes an erased member, whose row stays without personal data', async (
 })
 
 test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(
-  '%s answers every rare kind of actor by a name of its contract',
+  '%s answers every rare kind of actor with a response or an error of its contract',
   async (_, procedure) => {
     const wrong: string[] = []
     // The usual kinds send hostile input to every procedure (hostile-input.test.ts).

@@ -16,9 +16,9 @@ beforeEach(() => {
   failures.length = 0
 })
 
-describe('whatever is sent to', () => {
+describe('hostile input', () => {
   test.each(all)(
-    '%s is answered as the contract says',
+    '%s answers hostile input with a status and an error code of its contract',
     async (_, procedure) => {
       // Or all that follows would prove little.
       await askInOrder(procedure, 'rest')

@@ -37,7 +37,7 @@ test('reads all routes from the server', () => {
 })
 
 test.each(doors)(
-  '$method $address stands whatever is sent to it',
+  '$method $address answers random paths, headers and bodies without an internal error',
   async ({ method, address }) => {
     await state.goBack()
     const step = fc.oneof(fc.constantFrom(...oddSteps), fc.constantFrom(...ids.all))

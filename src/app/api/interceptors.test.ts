@@ -32,7 +32,7 @@ test.each([
     maxAccounts,
   ],
   ['resets with an invented link', '/api/accounts/resets', { token: 'A'.repeat(43), password: 'an unheard word' }, 1],
-])('refuses most of a flood of %s before it hashes a password', async (_, url, body, hashes) => {
+])('refuses most requests of a flood of %s before it hashes a password', async (_, url, body, hashes) => {
   const address = `203.0.113.${flooding++}`
   const flood = await Promise.all(Array.from({ length: 60 }, () => post(url, body, address)))
   expect(flood.filter(({ status }) => status === 429)).toHaveLength(60 - mostAtOnce)

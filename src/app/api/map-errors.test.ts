@@ -59,13 +59,13 @@ describe('mapping errors to responses', () => {
   })
 
   test.each(['57P01', '08006', '53100', '53300', '40P01', '55P03', 'ECONNREFUSED'])(
-    '%s is an outage: try again',
+    'answers UNAVAILABLE to the database error %s',
     (code) => {
       expect(answer(fromDatabase(code))).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
     },
   )
 
-  test.each(['22021', '22P02', '22003'])('%s is the caller’s mistake', (code) => {
+  test.each(['22021', '22P02', '22003'])('answers BAD_REQUEST to the database error %s', (code) => {
     expect(answer(fromDatabase(code))).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
   })
 
@@ -78,11 +78,11 @@ describe('mapping errors to responses', () => {
     ['of a code nobody knows', new ORPCError('ODD', { status: 418 }), 'The request could not be accepted.'],
     ['that the contract names without words', new Refusal('SPENT'), 'This is no longer here.'],
     ['that has words of its own', new ORPCError('ODD', { status: 418, message: 'I am short.' }), 'I am short.'],
-  ])('a refusal %s is said in a sentence', (_, error, message) => {
+  ])('answers a refusal %s with a message that is a sentence', (_, error, message) => {
     expect(apiErrorFor(error, { SPENT: { status: 410 } }, 'request-1', log).message).toBe(message)
   })
 
-  test('logs the statement and the code, not the values', () => {
+  test('logs the statement and the code of a database error, but not the values', () => {
     const described = JSON.stringify(describeError(fromDatabase('23505')))
     expect(described).toContain('insert into member')
     expect(described).toContain('23505')

@@ -46,7 +46,7 @@ describe('a visitor', () => {
     ['one that is not there', (on: TestApp) => get(`/api/listings/${randomUUID()}`, on)],
     ['one that is not there by the browser’s door', (on: TestApp) => rpc('read', { id: randomUUID() }, on)],
     ['what cannot be asked', (on: TestApp) => get('/api/listings?category=Nothing', on)],
-  ])('is answered %s as ever', async (_, asking) => {
+  ])('gives a visitor the same cached and uncached response to a request for %s', async (_, asking) => {
     const { id } = await givenListing(app, owner)
     await givenPhotograph(app, owner, id)
     const expected = await asking(plain, id)
@@ -60,7 +60,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('is answered from the cache, compressed as accepted, or with 304', async () => {
+  test('answers a visitor from the cache, compressed as accepted, or with 304', async () => {
     const { id } = await givenListing(app, owner, { title: 'Kept for a while' })
     const url = `/api/listings/${id}`
     await untilKept(() => get(url))
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('gets a cached 404 for a second, and not once the record exists', async () => {
+  test('caches a 404 for a second, and drops it when the record is created', async () => {
     const { id } = await givenListing(app, owner)
     const patch = (body: object) => app.call(`/api/listings/${id}`, { method: 'PATCH', as: owner.actor, body })
     expect((await patch({ version: 1, is_active: false })).status).toBe(200)
@@ -148,7 +148,7 @@ describe('a record that the public may no longer see leaves the caches of every 
           ...{ method: 'POST', as: curator.actor, body: { reason: 'For the test' } },
         }),
     ],
-  ])('when it is %s', async (_, withdraw) => {
+  ])('drops cached responses in every process when a listing is %s', async (_, withdraw) => {
     const { id } = await givenListing(app, owner, { description: 'Seen by all. Canary.' })
     const asked = [
       (on: TestApp) => get(`/api/listings/${id}`, on),

@@ -49,12 +49,12 @@ test('finds titles, names, messages and reasons among the texts that members wri
   )
 })
 
-test.each(fields.filter(isRequired))('$name is missing if nothing in it can be seen', ({ schema }) => {
+test.each(fields.filter(isRequired))('treats $name as missing if it has only invisible characters', ({ schema }) => {
   const { error } = schema.safeParse('\u3164\u2800\u{e0041}')
   expect(error?.issues[0]?.message).toMatch(/^Please /)
 })
 
-test.each(fields)('$name takes no pile of marks on one letter', ({ schema }) => {
+test.each(fields)('refuses $name if many marks are piled on one letter', ({ schema }) => {
   expect(schema.safeParse('Villa').success).toBe(true)
   const { error } = schema.safeParse(`Villa${'\u0335'.repeat(79)}`)
   expect(error?.issues.map(({ message }) => message)).toContain('Please use fewer marks on one letter')

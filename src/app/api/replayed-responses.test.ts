@@ -54,7 +54,7 @@ const asRpc = (parts: string[]) => ({ json: { parts }, meta: parts.map((_, at) =
 test.each([
   ['REST', '/api/sum', { parts: ['1', '2'] }],
   ['RPC', '/api/rpc/sum', asRpc(['1', '2'])],
-])('through %s a retry answers byte for byte what the first try answered', async (_, url, payload) => {
+])('answers a retry through %s with the same bytes as the first request', async (_, url, payload) => {
   const key = randomUUID()
   const first = await post(url, key, payload)
   expect(first.statusCode).toBe(200)
@@ -64,19 +64,19 @@ test.each([
   expect(retry.body).toBe(first.body)
 })
 
-test('returns the same result to a retry by the other protocol', async () => {
+test('returns the stored result to a retry by the other protocol', async () => {
   const key = randomUUID()
   const { json } = (await post('/api/rpc/sum', key, asRpc(['5']))).json()
   expect((await post('/api/sum', key, { parts: ['5'] })).json()).toEqual(json)
 })
 
-test('refuses other input with the same key', async () => {
+test('refuses other input with an idempotency key that was used', async () => {
   const key = randomUUID()
   await post('/api/rpc/sum', key, asRpc(['1']))
   expect((await post('/api/rpc/sum', key, asRpc(['2']))).statusCode).toBe(422)
 })
 
-test('replays an empty response', async () => {
+test('replays an empty response to a retry', async () => {
   const key = randomUUID()
   const first = await post('/api/nothing', key, {})
   const retry = await post('/api/nothing', key, {})

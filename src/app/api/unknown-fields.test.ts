@@ -13,7 +13,7 @@ const before = await state.rowsNow()
 const callable = procedures.filter(({ takesFile, streams }) => !takesFile && !streams)
 
 test.each(callable.map((procedure) => [procedure.name, procedure] as const))(
-  'of %s nothing is stored that is not the client’s to set',
+  '%s stores no field that the client may not set',
   async (_, procedure) => {
     for (const [round, door] of (['rest', 'rpc'] as const).entries()) {
       const { as, input } = await askInOrder(procedure, door)

@@ -41,7 +41,7 @@ function chunksOf(webp: Buffer): string[] {
   return names
 }
 
-test('removes all metadata from stored files: location, serial number, colour profile', async () => {
+test('removes location, serial number and colour profile from a stored image', async () => {
   const telling = await sharp(await pictureOf(1500, 1000))
     .withExif({
       IFD0: { Make: 'Canary', Copyright: 'Canary' },

@@ -67,29 +67,32 @@ describe('who is sent a photograph', () => {
       ['owner', 'curator'],
       'private, no-store',
     ],
-  ])('of a listing %s', async (_, fields, set, seeing, kept) => {
-    const { id, urls } = await givenOne(fields)
-    if (set !== 'true') await change(id, set.includes('now()') ? 'archived_at = now()' : set)
-    for (const viewer of everyone) {
-      const nowhere = told(await get(photographUrl(randomUUID(), 480), viewer))
-      for (const url of urls) {
-        const answer = await get(url, viewer)
-        if (!seeing.includes(viewer)) {
-          expect(told(answer), viewer).toEqual(nowhere)
-          continue
+  ])(
+    'serves a photograph of a listing %s only to those who may see the listing',
+    async (_, fields, set, seeing, kept) => {
+      const { id, urls } = await givenOne(fields)
+      if (set !== 'true') await change(id, set.includes('now()') ? 'archived_at = now()' : set)
+      for (const viewer of everyone) {
+        const nowhere = told(await get(photographUrl(randomUUID(), 480), viewer))
+        for (const url of urls) {
+          const answer = await get(url, viewer)
+          if (!seeing.includes(viewer)) {
+            expect(told(answer), viewer).toEqual(nowhere)
+            continue
+          }
+          expect(answer.statusCode, viewer).toBe(200)
+          expect(answer.headers).toMatchObject({
+            ...{ 'content-type': 'image/webp', 'cache-control': kept, 'x-content-type-options': 'nosniff' },
+            'content-security-policy': "default-src 'none'; sandbox",
+          })
+          expect(answer.rawPayload.toString('latin1', 0, 4)).toBe('RIFF')
         }
-        expect(answer.statusCode, viewer).toBe(200)
-        expect(answer.headers).toMatchObject({
-          ...{ 'content-type': 'image/webp', 'cache-control': kept, 'x-content-type-options': 'nosniff' },
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        expect(answer.rawPayload.toString('latin1', 0, 4)).toBe('RIFF')
+        expect(nowhere).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'private, no-store' } })
       }
-      expect(nowhere).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'private, no-store' } })
-    }
-  })
+    },
+  )
 
-  test("follows the listing's visibility at once, whatever the client has cached", async () => {
+  test('refuses a photograph at once when its listing becomes hidden, even if the client has cached it', async () => {
     const { id, url } = await givenOne()
     const { etag = '' } = (await get(url, 'visitor')).headers
     const again = () => get(url, 'visitor', { 'if-none-match': etag })
@@ -104,7 +107,7 @@ describe('who is sent a photograph', () => {
     expect((await again()).statusCode).toBe(304)
   })
 
-  test('is sent only to curators if the seller is suspended', async () => {
+  test('serves photographs of a suspended seller only to curators', async () => {
     const { url } = await givenOne()
     await ask('update member set suspended_at = now() where id = $1', owner.id)
     const statuses = await Promise.all(
@@ -116,7 +119,7 @@ describe('who is sent a photograph', () => {
     expect(statuses).toEqual([404, 404, 404, 404, 200])
   })
 
-  test('leaves placeholder and address out of the public part of a private listing', async () => {
+  test('the public part of a private listing contains no placeholder and no address of a photograph', async () => {
     const { id, photographId } = await givenOne({ is_private: true, title: 'A hidden gem' })
     const [{ thumbhash = Buffer.alloc(0) } = {}] = await ask(
       'select thumbhash from listing_photograph where listing_id = $1',
@@ -133,14 +136,14 @@ describe('who is sent a photograph', () => {
 })
 
 test.each(['470.webp', '480.png', '480', '0480.webp', '4e2.webp', '..%2f..%2fsecrets', '1920.webp'])(
-  'a photograph of 600 pixels has no %s',
+  'answers 404 to %s of a photograph of 600 pixels',
   async (file) => {
     const { photographId } = await givenOne()
     expect((await get(`/photographs/${photographId}/${file}`, 'owner')).statusCode).toBe(404)
   },
 )
 
-test('answers 404 for a file that the storage lost', async () => {
+test('answers 404 for a photograph whose file is missing in the storage', async () => {
   const { url, id } = await givenOne()
   for await (const key of app.platform.storage.keys(`listing-images/${id}`)) await app.platform.storage.remove(key)
   expect(told(await get(url, 'owner'))).toEqual(told(await get(photographUrl(randomUUID(), 480), 'owner')))

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('a portrait', () => {
-  test('is stored as WebP in three square sizes, without metadata', async () => {
+  test('stores a portrait as WebP in three square sizes, without metadata', async () => {
     const { status, json } = await put(picture, person.actor)
     expect(status).toBe(200)
     for (const [size, side] of Object.entries(portraitSizes)) {
@@ -65,7 +65,7 @@ describe('a portrait', () => {
     ])
   })
 
-  test('is recognised by its bytes, whatever its content type says', async () => {
+  test('recognises the format of a portrait by its bytes, not by its content type', async () => {
     for (const type of ['image/png', 'text/plain', 'application/json', 'multipart/form-data; boundary=x'])
       expect((await put(picture, person.actor, type)).status).toBe(200)
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '{}', ''])
@@ -79,13 +79,13 @@ describe('a portrait', () => {
     })
   })
 
-  test('is refused above 10 MB', async () => {
+  test('refuses a portrait above 10 MB', async () => {
     expect((await put(Buffer.alloc(10_000_001), person.actor)).status).toBe(413)
     const most = Buffer.concat([picture, Buffer.alloc(10_000_000 - picture.length)])
     expect((await put(most, person.actor)).status).toBe(200)
   })
 
-  test('replaces the previous one, whose files are removed', async () => {
+  test('replaces the previous portrait and removes its files', async () => {
     const first = (await put(picture, person.actor)).json.portrait_id
     const second = (await put(picture, person.actor)).json.portrait_id
     expect((await get(urlOf(first), person.actor)).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('a portrait', () => {
     await expect.poll(() => files().filter((name) => name.startsWith(first))).toEqual([])
   })
 
-  test('is stored once if four are sent at the same time', async () => {
+  test('stores one portrait if four are sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => put(picture, person.actor)))
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     const { portrait_id } = (await app.call('/api/members/me', { as: person.actor })).json
@@ -101,7 +101,7 @@ describe('a portrait', () => {
     await expect.poll(() => files().sort()).toEqual(kept.sort())
   })
 
-  test('is removed by its member, once', async () => {
+  test('lets a member remove their portrait once', async () => {
     const { portrait_id } = (await put(picture, person.actor)).json
     await query('delete from audit_event')
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(person.actor)))
@@ -112,21 +112,21 @@ describe('a portrait', () => {
     await expect.poll(files).toEqual([])
   })
 
-  test('leaves no file if it cannot be stored', async () => {
+  test('leaves no file if a portrait cannot be stored', async () => {
     await app.call('/api/members/me', { as: { ...reader.actor, memberId: randomUUID() } as Actor })
     const before = files().length
     expect((await put(picture, { ...reader.actor, memberId: randomUUID() } as Actor)).status).toBe(404)
     expect(files()).toHaveLength(before)
   })
 
-  test('is refused from visitors and from pages of other sites', async () => {
+  test('refuses portraits from visitors and from pages of other sites', async () => {
     expect(await put(picture)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } })
     const headers = { 'content-type': 'image/jpeg', 'sec-fetch-site': 'cross-site' }
     const from = { method: 'PUT' as const, body: picture, as: person.actor, headers }
     expect((await app.call('/api/members/me/portrait', from)).status).toBe(403)
   })
 
-  test('has its own rate limit', async () => {
+  test('counts portrait uploads against a rate limit of their own', async () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 24; sent++) statuses.push((await put(Buffer.from('no picture'), person.actor)).status)
     expect(statuses).toContain(429)
@@ -134,7 +134,7 @@ describe('a portrait', () => {
 })
 
 describe('the address of a portrait', () => {
-  test('answers a visitor 404, as for a portrait that does not exist', async () => {
+  test('answers a visitor 404 for a portrait, as for one that does not exist', async () => {
     const { portrait_id } = (await put(picture, person.actor)).json
     const guessed = await get(urlOf(randomUUID()))
     for (const size of Object.keys(portraitSizes)) {
@@ -148,7 +148,7 @@ describe('the address of a portrait', () => {
     expect((await get(urlOf(portrait_id), undefined, { 'if-none-match': etag })).statusCode).toBe(404)
   })
 
-  test('answers 404 while its member is suspended', async () => {
+  test('answers 404 for the portrait of a suspended member', async () => {
     const { portrait_id } = (await put(picture, person.actor)).json
     await query(`update member set suspended_at = now() where id = '${person.id}'`)
     for (const as of [reader.actor, curator.actor]) expect((await get(urlOf(portrait_id), as)).statusCode).toBe(404)
@@ -156,7 +156,7 @@ describe('the address of a portrait', () => {
     expect((await get(urlOf(portrait_id), reader.actor)).statusCode).toBe(200)
   })
 
-  test('serves an applicant only their own portrait', async () => {
+  test('serves an applicant no portrait but their own', async () => {
     const others = (await put(picture, person.actor)).json.portrait_id
     await query(`update instance set joining = 'application'`)
     const { email } = await givenMember(app)
@@ -169,7 +169,7 @@ describe('the address of a portrait', () => {
     expect((await get(urlOf(others), undefined, headers)).statusCode).toBe(200)
   })
 
-  test('answers 304 to a browser that has it', async () => {
+  test('answers 304 to a browser that has the portrait', async () => {
     const { portrait_id } = (await put(picture, person.actor)).json
     const { etag = '' } = (await get(urlOf(portrait_id), reader.actor)).headers
     const again = await get(urlOf(portrait_id), reader.actor, { 'if-none-match': etag })
@@ -177,7 +177,7 @@ describe('the address of a portrait', () => {
   })
 
   test.each(['huge.webp', 'regular.png', 'regular', 'constructor.webp', '..%2f..%2fsecrets'])(
-    'has no %s',
+    'answers 404 for %s below the address of a portrait',
     async (file) => {
       const { portrait_id } = (await put(picture, person.actor)).json
       expect((await get(`/portraits/${portrait_id}/${file}`, person.actor)).statusCode).toBe(404)

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await expect.poll(arriving).toEqual([])
 })
 
-test('leaves nothing of an interrupted upload', async () => {
+test('leaves no file of an interrupted upload', async () => {
   const sent = begin({ 'content-length': 1_000_000 })
   sent.write(Buffer.alloc(100_000))
   await expect.poll(arriving).toHaveLength(1)
@@ -37,7 +37,7 @@ test('leaves nothing of an interrupted upload', async () => {
   expect(await ask('select from photograph_file')).toEqual([])
 })
 
-test('refuses a file above 25 MB, with or without a content length', async () => {
+test('refuses an upload above 25 MB, with or without a content length', async () => {
   const declared = begin({ 'content-length': 25_000_001 })
   declared.write(Buffer.alloc(10))
   expect(await responseTo(declared)).toMatchObject({
@@ -52,7 +52,7 @@ test('refuses a file above 25 MB, with or without a content length', async () =>
   await expect.poll(arriving).toEqual([])
 })
 
-test('does not fill the memory with many large files at once', async () => {
+test('does not fill the memory with many large uploads at once', async () => {
   const senders = await Promise.all(Array.from({ length: 5 }, () => givenSender()))
   const before = process.memoryUsage.rss()
   let most = before
@@ -120,14 +120,14 @@ describe('refuses before any byte of the body is stored', () => {
     return { status: Number(status), body: answers[0]?.split('\r\n\r\n')[1] ?? '' }
   }
 
-  test('a visitor, and a member whose session ended', async () => {
+  test('refuses an upload of a visitor, and of a member whose session ended, before its body', async () => {
     expect((await refused({ ...sender, headers: { ...sender.headers, authorization: '' } })).status).toBe(401)
     expect(
       (await refused({ ...sender, headers: { ...sender.headers, authorization: `Bearer ${'x'.repeat(43)}` } })).status,
     ).toBe(401)
   })
 
-  test("a member, alike for another's listing and one that does not exist", async () => {
+  test("refuses an upload to another member's listing as it does to a listing that does not exist", async () => {
     const another = await givenSender()
     const foreign = await refused({ ...sender, path: another.path })
     expect(foreign).toMatchObject({ status: 404, body: expect.stringContaining('LISTING_NOT_FOUND') })
@@ -136,7 +136,7 @@ describe('refuses before any byte of the body is stored', () => {
     expect((await refused({ ...sender, path: '/api/listings/1/photographs' })).status).toBe(400)
   })
 
-  test('a member over the rate limit, which counts each file once', async () => {
+  test('refuses an upload over the rate limit, which counts each file once', async () => {
     for (const [path, method, { burst }] of [
       [sender.path, 'POST', limits.photograph],
       ['/api/members/me/portrait', 'PUT', limits.portrait],
@@ -150,7 +150,7 @@ describe('refuses before any byte of the body is stored', () => {
     }
   })
 
-  test('an upload to a listing with the maximum of photographs', async () => {
+  test('refuses an upload to a listing with the maximum of photographs', async () => {
     const { path, headers, id } = await givenSender()
     await ask(
       `insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
@@ -163,7 +163,7 @@ describe('refuses before any byte of the body is stored', () => {
   })
 })
 
-test('refuses a visitor who has begun to send a body', async () => {
+test('refuses an upload of a visitor who has begun to send the body', async () => {
   const sent = begin({ 'content-length': 1_000_000, authorization: 'Bearer nobody' })
   sent.write(Buffer.alloc(100_000))
   expect((await responseTo(sent)).status).toBe(401)

@@ -42,7 +42,7 @@ test('limits uploads at the same time, in total and per member', async () => {
 test.each([
   ['a network', 5, { network: '198.18.1.1' }, [429, 400, 400]],
   ['members without a confirmed address', 13, { confirmed: false }, [400, 429, 400]],
-])('%s cannot occupy every slot', async (_, count, options, [ofNetwork, ofUnconfirmed, ofOther]) => {
+])('%s cannot occupy every upload slot', async (_, count, options, [ofNetwork, ofUnconfirmed, ofOther]) => {
   const senders: Uploader[] = []
   while (senders.length < count) senders.push(await givenSender(options))
   const neighbour = await givenSender({ network: '198.18.1.1' })

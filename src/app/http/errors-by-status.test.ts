@@ -17,7 +17,7 @@ const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
 const sentence = /^[A-Z][a-z][^_]*\.$/
 
 test.each([400, 401, 405, 408, 410, 414, 418, 431, 499])(
-  '%d is answered with a code and a sentence',
+  'answers status %d with an error code and a sentence',
   async (status) => {
     const answer = await server.inject(`/refused/${status}`)
     expect(answer.statusCode).toBe(status)
@@ -32,18 +32,15 @@ test('refuses an address that cannot be decoded, without repeating it', async ()
   expect(answer.json()).toEqual({ defined: true, status: 400, ...errorForStatus(400) })
 })
 
-test.each(['GET', 'POST', 'DELETE'] as const)(
-  'an address that nothing serves is not repeated to %s',
-  async (method) => {
-    const answer = await server.inject({ method, url: '/confirm/a-secret-token' })
-    expect(answer.json()).toEqual({ defined: true, status: 404, ...errorForStatus(404) })
-  },
-)
+test.each(['GET', 'POST', 'DELETE'] as const)('answers 404 to %s without repeating the address', async (method) => {
+  const answer = await server.inject({ method, url: '/confirm/a-secret-token' })
+  expect(answer.json()).toEqual({ defined: true, status: 404, ...errorForStatus(404) })
+})
 
 test.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['words that are no HTTP', 'GOOD MORNING\r\n\r\n', 400],
-])('%s are refused in the same form', async (_, words, status) => {
+])('refuses %s with an error of the same form', async (_, words, status) => {
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(words)
   const answer = await text(socket)

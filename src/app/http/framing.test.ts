@@ -27,7 +27,7 @@ test.each([
     ['GET /api/listings\\..\\instance HTTP/1.1', 'Host: a.example', 'Connection: close'],
   ],
   ['such a path, encoded', ['GET /api/%2E%2e/api/instance HTTP/1.1', 'Host: a.example', 'Connection: close']],
-])('a request with %s is refused', async (_, lines) => {
+])('refuses a request with %s as malformed', async (_, lines) => {
   expect(await send(...lines)).toBe('HTTP/1.1 400 Bad Request')
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['one Host', ['GET /api/instance HTTP/1.1', 'Host: a.example', 'Connection: close']],
   ['dots in a name and in its query', ['GET /api/instance?a=/../b HTTP/1.1', 'Host: a.example', 'Connection: close']],
   ['HTTP/1.0, which needs no Host', ['GET /api/instance HTTP/1.0']],
-])('a request with %s is answered', async (_, lines) => {
+])('answers a request with %s', async (_, lines) => {
   expect(await send(...lines)).toBe('HTTP/1.1 200 OK')
 })

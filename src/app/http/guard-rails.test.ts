@@ -12,7 +12,7 @@ describe('the origin of a write', () => {
     ['this site', { origin: 'http://localhost:80', host: 'localhost:80' }],
     ['a client that is no browser', {}],
     ['a form on this site', { 'sec-fetch-site': 'same-origin', cookie: 'a=b' }],
-  ])('%s is accepted', async (_, headers) => {
+  ])('accepts a write from %s', async (_, headers) => {
     expect((await write(headers)).status).toBe(200)
   })
 
@@ -24,13 +24,13 @@ describe('the origin of a write', () => {
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
     ['a browser that hides it', { cookie: 'session=1' }],
     ['another site, as fetch says', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' }],
-  ])('%s is refused', async (_, headers) => {
+  ])('refuses a write from %s', async (_, headers) => {
     const { status, json } = await write({ host: 'localhost:80', ...headers })
     expect(status).toBe(403)
     expect(json).toMatchObject({ code: 'FORBIDDEN', message: 'The request came from another site.' })
   })
 
-  test('is that of PUBLIC_URL where it is set, whatever Host says', async () => {
+  test('if PUBLIC_URL is set, accepts writes only from its origin, whatever Host says', async () => {
     const published = await testApp({ PUBLIC_URL: 'https://members.example.com' })
     expect((await write({ origin: 'https://members.example.com' }, published)).status).toBe(200)
     expect((await write({ origin: 'http://evil.example', host: 'evil.example' }, published)).status).toBe(403)
@@ -38,7 +38,7 @@ describe('the origin of a write', () => {
 })
 
 describe('every answer', () => {
-  test('has the protective headers and a request id made by the server', async () => {
+  test('every response has the protective headers and a request id made by the server', async () => {
     const { headers } = await app.call('/api/instance', { headers: { 'x-request-id': 'forged' } })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -60,7 +60,7 @@ describe('every answer', () => {
     },
   )
 
-  test('has Strict-Transport-Security if the public address uses TLS', async () => {
+  test('every response has Strict-Transport-Security if the public address uses TLS', async () => {
     const published = await testApp({ PUBLIC_URL: 'https://members.example.com' })
     const { headers } = await published.call('/api/instance')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
@@ -104,7 +104,7 @@ describe('input that cannot be taken', () => {
 })
 
 describe('health', () => {
-  test('reports that the process runs, and whether it can serve requests', async () => {
+  test('the health checks report that the process runs, and whether it can serve requests', async () => {
     expect((await app.call('/healthz')).json).toEqual({ status: 'ok' })
     expect((await app.call('/readyz')).json).toEqual({ status: 'ready' })
     app.readiness.draining = true
@@ -114,13 +114,13 @@ describe('health', () => {
 })
 
 describe('the API’s own description', () => {
-  test('is an OpenAPI document made from the contract', async () => {
+  test('serves an OpenAPI document made from the contract', async () => {
     const { json } = await app.call('/api/openapi.json')
     expect(json.openapi).toMatch(/^3\.1/)
     expect(Object.keys(json.paths['/instance'])).toEqual(['get', 'patch'])
   })
 
-  test('is a page for people, without scripts', async () => {
+  test('serves the API reference as a page without scripts', async () => {
     const { status, text, headers } = await app.call('/api/reference')
     expect(status).toBe(200)
     expect(text).toContain('Read the public facts about the instance')

@@ -8,7 +8,7 @@ function serve(ping: () => Promise<void>) {
   return async () => (await app.inject('/readyz')).statusCode
 }
 
-test('reports a hanging database after a second, with one ping for all health checks', async () => {
+test('reports a hanging database after a second, with one query for all health checks', async () => {
   const ping = vi.fn(() => new Promise<void>(() => undefined))
   const ready = serve(ping)
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503])
@@ -16,7 +16,7 @@ test('reports a hanging database after a second, with one ping for all health ch
   expect(ping).toHaveBeenCalledTimes(1)
 })
 
-test('is ready again when the database answers again', async () => {
+test('reports that the process is ready again when the database answers again', async () => {
   let isAway = true
   const ready = serve(async () => {
     if (isAway) throw new Error('away')

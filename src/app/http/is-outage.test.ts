@@ -14,14 +14,14 @@ const fail = async (given: typeof failure) => {
 }
 
 test.each(['57P01', '53100', 'ECONNREFUSED', 'ENOSPC'])(
-  '%s outside the API, too, is an outage, and says when to come again',
+  'outside the API, answers the error %s with 503 and a Retry-After header',
   async (code) => {
     const cause = Object.assign(new Error('away'), { code })
     expect(await fail(new Error('wrapped', { cause }))).toEqual({ status: 503, again: '2', code: 'UNAVAILABLE' })
   },
 )
 
-test('treats a defect as no outage', async () => {
+test('does not treat a defect as an outage', async () => {
   expect(await fail(new TypeError('x is not a function'))).toEqual({
     status: 500,
     again: undefined,

@@ -78,14 +78,14 @@ test('keeps the connection if a client finishes a refused body', async () => {
   socket.destroy()
 })
 
-test('accepts a body that arrives in time', async () => {
+test('accepts a request body that arrives in time', async () => {
   expect(await sendSlowly(`${patient}/note`, 20)).toContain('taken')
 })
 
-test('lets an upload take longer', async () => {
+test('gives an upload more time than other request bodies', async () => {
   expect(await sendSlowly(`${strict}/file`, 600)).toContain('taken')
 })
 
-test('lets a response take longer than the limit for bodies', async () => {
+test('lets a response take longer than the limit for request bodies', async () => {
   expect(await (await fetch(`${strict}/stream`)).text()).toBe('sent')
 })

@@ -5,7 +5,7 @@ const app = await testApp({ METRICS_TOKEN: 'operator-token' })
 const bearer = { authorization: 'Bearer operator-token' }
 const read = (options: Parameters<typeof app.call>[1], on = app) => on.call('/metrics', options)
 
-test('counts requests by procedure, never by path', async () => {
+test('metrics count requests by procedure, never by path', async () => {
   await app.call('/api/instance')
   await app.call('/secret-code-in-a-path')
   const { status, text } = await read({ headers: bearer })
@@ -22,7 +22,7 @@ test.each([
   ['a stranger who claims to be here', { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } }],
   ['a wrong token', { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer operator-tokem' } }],
   ['the token in another scheme', { remoteAddress: '203.0.113.9', headers: { authorization: 'Basic operator-token' } }],
-])('%s meets an address that is not there', async (_, options) => {
+])('answers a request for metrics from %s like an unknown address', async (_, options) => {
   const [refused, unknown] = await Promise.all([read(options), app.call('/nothing-here', options)])
   expect(refused.status).toBe(404)
   expect(refused.text.replaceAll('/metrics', '')).toBe(unknown.text.replaceAll('/nothing-here', ''))

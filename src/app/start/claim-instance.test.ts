@@ -22,7 +22,7 @@ async function start(config: Awaited<ReturnType<typeof newInstance>>, said: stri
   return database
 }
 
-test('a start waits for the end of a restore, and says so', async () => {
+test('a start waits until a restore ends, and logs that it waits', async () => {
   const config = await newInstance()
   const said: string[] = []
   let started = false
@@ -42,7 +42,7 @@ test('a start waits for the end of a restore, and says so', async () => {
   ])
 })
 
-test('a second restore is refused while the first one works', async () => {
+test('refuses a second restore while the first one runs', async () => {
   const config = await newInstance()
   await claimInstance(config, async () => {
     const second = claimInstance(config, async () => undefined)
@@ -52,7 +52,7 @@ test('a second restore is refused while the first one works', async () => {
   await claimInstance(config, async () => undefined)
 })
 
-test('a restore is refused from the first moment of a start until its process has ended', async () => {
+test('refuses a restore from the first moment of a start until its process has ended', async () => {
   const config = await newInstance()
   const { url, settled } = await start(config)
   await expect(claimInstance(config, async () => undefined)).rejects.toThrow(busy)

@@ -17,7 +17,7 @@ function givenStorage() {
   return { disk, storage: { ...disk, get }, lines, log }
 }
 
-test('marks a storage that did not answer at the start as soon as it does', async () => {
+test('writes the marker of the instance as soon as a storage answers that was unavailable at the start', async () => {
   const { disk, storage, lines, log } = givenStorage()
   expect(await claimStorage(storage, instance, log)).toBe(false)
   expect(lines).toEqual([expect.stringContaining('the storage does not answer')])

@@ -11,7 +11,7 @@ const [app] = apps
 const { ask } = recordsOf(app)
 for (const { platform } of apps) expect(await actAs(system, () => loadSampleNetwork(platform))).toBe(true)
 
-test('a new network has a dozen members of every standing', async () => {
+test('the sample network has a dozen members of every standing', async () => {
   const [counted] = await ask(
     `select count(*)::int as all, count(*) filter (where curator)::int as curators,
        count(*) filter (where verified and suspended_at is null)::int as verified,
@@ -26,7 +26,7 @@ test('a new network has a dozen members of every standing', async () => {
   expect(await ask('select from member_account where email_confirmed_at is null')).toHaveLength(1)
 })
 
-test('has applicants who wait, were verified, or were declined with a reason', async () => {
+test('the sample network has applicants who wait, were verified, or were declined with a reason', async () => {
   const told = await ask(
     `select coalesce(decision, 'waits') as stands, count(*)::int as count, count(reason)::int as reasons
      from application group by 1 order by 1`,
@@ -38,7 +38,7 @@ test('has applicants who wait, were verified, or were declined with a reason', a
   ])
 })
 
-test('has invitations that were used, are open, or were revoked, each by a verified member', async () => {
+test('the sample network has used, open and revoked invitations, each by a verified member', async () => {
   const [counted] = await ask(
     `select count(*)::int as all, count(used_at)::int as used, count(revoked_at)::int as revoked,
        count(*) filter (where used_at is null and revoked_at is null and expires_at > now())::int as good,
@@ -54,7 +54,7 @@ test('has invitations that were used, are open, or were revoked, each by a verif
   ).toEqual([])
 })
 
-test('has no short, repeated or placeholder texts', async () => {
+test('the sample network has no short, repeated or placeholder texts', async () => {
   const texts = await ask(
     `select introduction as said, 60 as least from member where introduction <> ''
      union all select description, 120 from listing_particulars
@@ -68,7 +68,7 @@ test('has no short, repeated or placeholder texts', async () => {
   expect(said.filter((words) => /lorem|ipsum|\btest\b|example|todo|\bfoo\b/i.test(words))).toEqual([])
 })
 
-test('every listing has a picture that is printed, of its own kind, and they differ', async () => {
+test('every sample listing has its own poster of its category', async () => {
   const listings = await ask('select id, category from listing')
   const printed = new Set(everyPoster().map(posterUrl))
   const shown = listings.map(({ id, category }) => posterUrl(posterFor(category, id)))
@@ -76,7 +76,7 @@ test('every listing has a picture that is printed, of its own kind, and they dif
   expect(new Set(shown).size).toBeGreaterThanOrEqual(25)
 })
 
-test('loads the same people, records, ids, texts and relative times in every instance', async () => {
+test('the sample network has the same people, records, ids, texts and relative times in every instance', async () => {
   const [one, other] = await Promise.all(apps.map(everythingOf))
   expect(one?.flat().length).toBeGreaterThan(120)
   expect(one).toEqual(other)
@@ -105,7 +105,7 @@ async function everythingOf({ database }: TestApp) {
   return await Promise.all(queries.map(async (query) => (await database.superuser.query(query)).rows))
 }
 
-test('a second process waits for the first, however long that takes', async () => {
+test('a second process waits until the first has loaded the sample network', async () => {
   const second = await testApp()
   const { superuser, url } = second.database
   const { db, transaction, close } = openDatabase({ url, size: 2, onError: () => undefined, queryTimeout: 1_000 })

@@ -20,7 +20,7 @@ const sample = (await ask('select member_id as id, email from member_account')) 
 const idOf = (who: string) => sample.find(({ email }) => email === `${who}@sample.example`)?.id ?? ''
 const seller = { id: idOf('seller'), email: '', actor: memberActor(idOf('seller'), { verified: true }) }
 
-test('leaves nothing of the sample network in any column, and keeps the records of real members', async () => {
+test('the removal leaves nothing of the sample network in any column, and keeps the records of real members', async () => {
   const [real, other] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
   await actAs(
     system,
@@ -47,7 +47,7 @@ test('leaves nothing of the sample network in any column, and keeps the records 
   expect(await leftOvers()).toEqual([])
 })
 
-test('a second removal finds nothing, and the next start brings no sample back', async () => {
+test('a second removal removes nothing, and the next start loads no sample network', async () => {
   expect(await remove()).toBe(0)
   await ask('delete from member')
   expect(await actAs(system, () => loadSampleNetwork(app.platform))).toBe(false)

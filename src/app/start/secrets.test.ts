@@ -23,7 +23,7 @@ test('creates a secret once, readable by its owner only', async () => {
   expect(statSync(join(dataDir, 'secrets/key')).mode & 0o077).toBe(0)
 })
 
-test('names a secret only when it is complete, and leaves no other file', async () => {
+test('a secret file appears only when it is complete, and no temporary file is left', async () => {
   const dataDir = await newFolder()
   const cutOff = readOrCreateSecret(dataDir, 'key', () => {
     expect(readdirSync(join(dataDir, 'secrets'))).toEqual([])
@@ -36,7 +36,7 @@ test('names a secret only when it is complete, and leaves no other file', async 
   expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['key'])
 })
 
-test('refuses an empty secret, and says what to do', async () => {
+test('refuses an empty secret file with a message that says what to do', async () => {
   const dataDir = await newFolder()
   mkdirSync(join(dataDir, 'secrets'))
   writeFileSync(join(dataDir, 'secrets/key'), '\n')

@@ -37,7 +37,7 @@ async function givenSealed() {
   return { app, member }
 }
 
-test('records the digest of the key at the first start, and accepts the same key later', async () => {
+test('records the digest of the sealing key at the first start, and accepts the same key later', async () => {
   const app = await testApp()
   rmSync(fileOf(app))
   await settle(app)
@@ -45,7 +45,7 @@ test('records the digest of the key at the first start, and accepts the same key
   await settle(app)
 })
 
-test('refuses to start without the key or with another, and creates none', async () => {
+test('refuses to start without the sealing key or with another, and creates none', async () => {
   const app = await testApp()
   await settle(app)
   const key = keyIn(app)
@@ -58,7 +58,7 @@ test('refuses to start without the key or with another, and creates none', async
   await expect(settle(app, newSealingKey())).rejects.toThrow(/in SEALING_KEY is not the one of this instance/)
 })
 
-test('stores no key in the data folder if SEALING_KEY is set', async () => {
+test('stores no sealing key in the data folder if SEALING_KEY is set', async () => {
   const app = await testApp()
   rmSync(fileOf(app))
   const key = newSealingKey()
@@ -67,7 +67,7 @@ test('stores no key in the data folder if SEALING_KEY is set', async () => {
   expect(readdirSync(join(app.dataDir, 'secrets'))).toEqual([])
 })
 
-test('an instance of an earlier version keeps its key if that opens what was sealed last', async () => {
+test('an instance of an earlier version keeps its sealing key if that key opens the newest sealed record', async () => {
   const { app } = await givenSealed()
   const key = keyIn(app)
   rmSync(fileOf(app))
@@ -82,30 +82,27 @@ test('an instance of an earlier version keeps its key if that opens what was sea
 test.each([
   ['second factor', 'invitation'],
   ['invitation', 'second factor'],
-])(
-  'the newest record decides: a key that opens the last %s but no %s from before is kept, with a warning',
-  async (newest) => {
-    const { app, member } = await givenSealed()
-    const replaced = keyIn(app)
-    const [code, key] = [Buffer.from('code'), newSealingKey()]
-    await recordsOf(app).ask(
-      `insert into invitation (sponsor_id, code_hash, code_sealed, created_at, expires_at)
+])('if a sealing key opens the newest %s but not an older %s, keeps it and logs a warning', async (newest) => {
+  const { app, member } = await givenSealed()
+  const replaced = keyIn(app)
+  const [code, key] = [Buffer.from('code'), newSealingKey()]
+  await recordsOf(app).ask(
+    `insert into invitation (sponsor_id, code_hash, code_sealed, created_at, expires_at)
      values ($1, $2, $3, now() + $4::interval, now() + interval '1 day')`,
-      ...[member.id, code, openSealing(key).seal(sealContext(code), code)],
-      newest === 'invitation' ? '1 hour' : '-1 hour',
-    )
-    const [kept, foreign] = newest === 'invitation' ? [key, replaced] : [replaced, key]
-    const lines: string[] = []
-    const log = openLog('warn', { write: (line) => void lines.push(line) })
-    await expect(settle(app, foreign, log)).rejects.toThrow(/is not the one of this instance/)
-    expect(lines).toEqual([])
-    await settle(app, kept, log)
-    expect(await digestIn(app)).toBe(digestOfKey(kept))
-    expect(lines).toEqual([expect.stringContaining('sealed with another key')])
-  },
-)
+    ...[member.id, code, openSealing(key).seal(sealContext(code), code)],
+    newest === 'invitation' ? '1 hour' : '-1 hour',
+  )
+  const [kept, foreign] = newest === 'invitation' ? [key, replaced] : [replaced, key]
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => void lines.push(line) })
+  await expect(settle(app, foreign, log)).rejects.toThrow(/is not the one of this instance/)
+  expect(lines).toEqual([])
+  await settle(app, kept, log)
+  expect(await digestIn(app)).toBe(digestOfKey(kept))
+  expect(lines).toEqual([expect.stringContaining('sealed with another key')])
+})
 
-test('replaces a lost key: removes second factors sealed with it, and notifies their members', async () => {
+test('replacing a lost sealing key removes the second factors sealed with it and notifies their members', async () => {
   const { app, member } = await givenSealed()
   await settle(app)
   const site = { ...app.platform, executeSql: app.database.executeSql }

@@ -15,11 +15,11 @@ test('warns about a public instance without operator and contact address', () =>
   expect(warnings(published)).toMatchObject([{ level: 40, unset: ['OPERATOR', 'CONTACT_ADDRESS'] }])
 })
 
-test('names only the settings that are missing', () => {
+test('the warning names only the settings that are missing', () => {
   expect(warnings({ ...published, OPERATOR: 'Example S.A., Geneva' })).toMatchObject([{ unset: ['CONTACT_ADDRESS'] }])
 })
 
 test.each([
   ['an instance for this machine alone', {}],
   ['one that names both', { ...published, OPERATOR: 'Example S.A., Geneva', CONTACT_ADDRESS: 'desk@house.example' }],
-])('%s is let be', (_, environment) => expect(warnings(environment)).toEqual([]))
+])('does not warn about %s', (_, environment) => expect(warnings(environment)).toEqual([]))

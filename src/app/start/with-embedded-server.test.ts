@@ -26,7 +26,7 @@ async function openProduct(dataDir: string) {
   return { ...database, lost }
 }
 
-test('a command stops the server that it started', async () => {
+test('a command stops the embedded server that it started', async () => {
   const dataDir = newDataFolder()
   await withDatabase(configFor(dataDir), async (url) =>
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]),
@@ -37,7 +37,7 @@ test('a command stops the server that it started', async () => {
 test.each([
   ['a command beside the product', withDatabase],
   ['a restore', claimInstance],
-])('%s leaves running what a killed product left running', async (_, command) => {
+])('%s does not stop a server that a killed product left running', async (_, command) => {
   const dataDir = newDataFolder()
   const product = startProcess(dataDir)
   await product.outcome
@@ -47,7 +47,7 @@ test.each([
   expect(serverOn(dataDir)).toEqual(left)
 })
 
-test('a command leaves the server it started to a product that began meanwhile', async () => {
+test('a command does not stop the server it started if a product started using it', async () => {
   const dataDir = newDataFolder()
   const product = await withDatabase(configFor(dataDir), () => openProduct(dataDir))
   await wait(300)
@@ -57,7 +57,7 @@ test('a command leaves the server it started to a product that began meanwhile',
   expect(serverOn(dataDir)).toBeUndefined()
 })
 
-test('a command leaves the server it started to another command that still works', async () => {
+test('a command does not stop the server it started while another command uses it', async () => {
   const dataDir = newDataFolder()
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let second: Promise<unknown> | undefined
@@ -73,7 +73,7 @@ test('a command leaves the server it started to another command that still works
   expect(await second).toEqual([{ one: 1 }])
 })
 
-test.each([0, 20])('a product that starts %d ms before a command ends has a server', async (delay) => {
+test.each([0, 20])('a product that starts %d ms before a command ends has a running server', async (delay) => {
   const dataDir = newDataFolder()
   const begun = Promise.withResolvers<void>()
   const command = withDatabase(configFor(dataDir), async () => {
@@ -88,7 +88,7 @@ test.each([0, 20])('a product that starts %d ms before a command ends has a serv
   await product.close()
 })
 
-test('a command does not bring back the server that its product stops', async () => {
+test('a command does not restart the server that its product stops', async () => {
   const dataDir = newDataFolder()
   const product = startProcess(dataDir)
   await product.outcome
@@ -100,7 +100,7 @@ test('a command does not bring back the server that its product stops', async ()
   expect(serverOn(dataDir)).toBeUndefined()
 })
 
-test('lets one of two starts on a data folder serve, and refuses the other with a message', async () => {
+test('of two starts on one data folder, one serves and the other is refused with a message', async () => {
   const dataDir = newDataFolder()
   await withDatabase(configFor(dataDir), async () => undefined)
   const starts = await Promise.allSettled([openProduct(dataDir), openProduct(dataDir)])

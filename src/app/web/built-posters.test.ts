@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { builtPosterReader } from './built-posters.ts'
 
-test('reads a poster of the catalogue with its compressed variants, and nothing else', async () => {
+test('reads a built poster with its compressed variants, and no other file', async () => {
   const folder = temporaryFolder('posters')
   mkdirSync(join(folder, 'posters/yachts'), { recursive: true })
   for (const ending of ['', '.br', '.gz'])

@@ -64,7 +64,7 @@ test.each([
   ['an authorization', { url: '/', headers: { authorization: 'Bearer x' } }],
   ['a list page with a filter', { url: '/listings?category=Art' }],
   ['another page', { url: '/dashboard' }],
-])('%s is rendered for its sender alone', async (_, asked) => {
+])('renders a request with %s separately, and does not cache the page', async (_, asked) => {
   const { app, given } = serve()
   await app.inject(asked)
   await app.inject(asked)
@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test('ignores the Host of the request', async () => {
+test('a cached page does not depend on the Host header of the request', async () => {
   const { app, given } = serve((request) => new Response(request.url, { headers: html }))
   const page = await app.inject({ url: '/', headers: { host: 'evil.example' } })
   expect(page.body).toBe('https://example.com/')
@@ -109,7 +109,7 @@ test.each<[string, Draw]>([
   expect((await app.inject('/')).body).toContain('whole')
 })
 
-test('renders a missing page at most once a second, until a live event says that it exists', async () => {
+test('renders a page that does not exist at most once a second, until a live event says that it exists', async () => {
   const id = '0198f0a0-0000-7000-8000-000000000003'
   const missing = `/listings/${id}`
   const { app, given, prepared } = serve((_, context) => {
@@ -138,7 +138,7 @@ test('renders a missing page at most once a second, until a live event says that
   expect(given).toHaveLength(3)
 })
 
-test('ignores a query that the page does not read', async () => {
+test('serves the cached page for a query that the page does not read', async () => {
   const { app, given } = serve((request) => new Response(request.url, { headers: html }))
   const record = '/listings/0198f0a0-0000-7000-8000-000000000005'
   for (const path of ['/', '/about', record])
@@ -147,7 +147,7 @@ test('ignores a query that the page does not read', async () => {
   expect(given).toHaveLength(3)
 })
 
-test('serves requests that wait for a page even if the first one was refused', async () => {
+test('answers requests that wait for a page even if the first one was refused by the rate limit', async () => {
   let begin: (error?: Error) => void = () => undefined
   const refusedFirst: BeginRendering = ({ ip }) =>
     ip === '192.0.2.1'
@@ -161,7 +161,7 @@ test('serves requests that wait for a page even if the first one was refused', a
   expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual([503, 200])
 })
 
-test('drops a cached page whose record turns out to be missing', async () => {
+test('drops a cached page if its record no longer exists', async () => {
   let status = 200
   const { app, given } = serve(() => new Response('<p>page</p>', { status, headers: html }))
   const page = '/listings/0198f0a0-0000-7000-8000-000000000004'
@@ -189,7 +189,7 @@ test('sends the failure page if rendering fails, and retries for the next reques
   expect((await app.inject('/')).statusCode).toBe(200)
 })
 
-test('renders a page again after it was dropped', async () => {
+test('renders a page again after it was dropped from the cache', async () => {
   const { app, given, prepared } = serve()
   await app.inject('/')
   prepared.drop()
@@ -197,7 +197,7 @@ test('renders a page again after it was dropped', async () => {
   expect(given).toHaveLength(2)
 })
 
-test('answers 304 to a reader who has the page', async () => {
+test('answers 304 to a browser that has the page', async () => {
   const { app } = serve()
   const { headers } = await app.inject('/')
   const again = await app.inject({ url: '/', headers: { 'if-none-match': `${headers.etag}` } })
@@ -205,7 +205,7 @@ test('answers 304 to a reader who has the page', async () => {
   expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
 })
 
-test.each(['listings', 'mandates'])('the page of a record of %s is kept, and dropped by its address', async (kind) => {
+test.each(['listings', 'mandates'])('caches a page of a record of %s, and drops it by its address', async (kind) => {
   const { app, given, prepared } = serve()
   const [one, other] = [
     `/${kind}/0198f0a0-0000-7000-8000-000000000001`,

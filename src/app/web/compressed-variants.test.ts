@@ -21,11 +21,11 @@ test.each([
   ['BR', 'br'],
   ['br;q=0.0, gzip; q=0', 'identity'],
   ['br;q=0.01', 'br'],
-])('accept-encoding %s is answered in %s', (accepted, encoding) => {
+])('answers Accept-Encoding %s with content encoding %s', (accepted, encoding) => {
   expect(preferredEncoding(accepted)).toBe(encoding)
 })
 
-test('holds the same text in every encoding', async () => {
+test('every compressed variant contains the same text', async () => {
   const app = await serve()
   const ask = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
   const [br, gzip, identity] = [await ask('br'), await ask('gzip'), await ask('identity')]

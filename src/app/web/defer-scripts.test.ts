@@ -28,7 +28,7 @@ function open(html: string, hidden: boolean, nonce?: string) {
   return { asked, paint: () => frames.splice(0).map((frame) => frame()) }
 }
 
-test('requests no script before the first paint, then all of them', () => {
+test('a deferred page requests no script before the first paint, then all of them', () => {
   const html = deferScripts(page)
   expect(html).not.toMatch(/modulepreload" |type="module"/)
   expect(html).toContain('<link rel="preload" href="/f.woff2"/>')
@@ -45,14 +45,14 @@ test('requests no script before the first paint, then all of them', () => {
   ])
 })
 
-test('requests all scripts at once in a hidden tab', () => {
+test('a deferred page requests all scripts at once in a hidden tab', () => {
   const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
     '',
   )
   expect(open(deferScripts(`${many}${page}`), true).asked).toHaveLength(12)
 })
 
-test('pauses between requests if there are many scripts', () => {
+test('a deferred page pauses between requests if there are many scripts', () => {
   const many = Array.from({ length: 9 }, (_, index) => `<link rel="modulepreload" href="/assets/${index}.js"/>`).join(
     '',
   )
@@ -62,7 +62,7 @@ test('pauses between requests if there are many scripts', () => {
   expect(asked.at(-1)).toHaveProperty('src', '/assets/a.js')
 })
 
-test('escapes addresses, so that none can end the inline script', () => {
+test('escapes script addresses, so that none can end the inline script', () => {
   const html = deferScripts(page.replaceAll('/assets/a.js', '/assets/</script>$&.js'))
   expect(html.match(/<\/script>/g)).toHaveLength(2)
 })

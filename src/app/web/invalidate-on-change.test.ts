@@ -13,7 +13,7 @@ const { platform } = await testApp()
 const log = { warn: () => undefined }
 const [one, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002']
 
-test('drops everything when the instance changes, until it is stopped', async () => {
+test('drops all cached pages when the instance changes, until invalidation is stopped', async () => {
   let dropped = 0
   const stopping = new AbortController()
   const listening = invalidateOnChange({ live: platform.live, drop: () => dropped++, log, signal: stopping.signal })
@@ -31,7 +31,7 @@ test('drops everything when the instance changes, until it is stopped', async ()
   expect(platform.live.size()).toBe(0)
 })
 
-test('drops everything and listens again after the stream broke', async () => {
+test('drops all cached pages and listens again after the stream of live events broke', async () => {
   let dropped = 0
   let streams = 0
   const stopping = new AbortController()
@@ -64,7 +64,7 @@ test.each([
     { type: 'mandates.changed' },
     [...browsers, `/mandates/${one}`, `/mandates/${other}`],
   ],
-])('%s the pages that show it, and no other', async (_, event, meant) => {
+])('%s only the cached pages that show it', async (_, event, meant) => {
   const stopping = new AbortController()
   const dropped: string[][] = []
   const records = [one, other].flatMap((id) => [`/listings/${id}`, `/mandates/${id}`])
@@ -81,7 +81,7 @@ test.each([
   expect(dropped[0]).toEqual(meant)
 })
 
-test('invalidates before the writer gets the answer, and not if the transaction is rolled back', async () => {
+test('invalidates cached pages before a write is answered, but not if its transaction is rolled back', async () => {
   const heard: string[] = []
   onTestFinished(platform.live.onPublished(({ type }) => heard.push(type)))
   const tell = (end: () => void) =>

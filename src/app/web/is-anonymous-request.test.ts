@@ -11,6 +11,6 @@ test.each([
   [{ cookie: 'refresh=1' }, false],
   [{ cookie: 'csrf_token=1' }, false],
   [{ authorization: 'Bearer x' }, false],
-])('%j: anonymous is %s', (headers, anonymous) => {
+])('a request with headers %j: anonymous is %s', (headers, anonymous) => {
   expect(isAnonymousRequest(headers)).toBe(anonymous)
 })

@@ -27,7 +27,7 @@ function serve() {
   return { ask, sessionMembers, renderings: () => count }
 }
 
-test("refuses too many pages for one network before rendering, with a page that says so, and nobody else's", async () => {
+test('refuses too many pages for one network before rendering, but none for other networks', async () => {
   const { ask, renderings } = serve()
   const flood = await Promise.all(
     Array.from({ length: limits.page.burst + 30 }, (_, index) => ask('192.0.2.1', `/listings?search=${index}`)),
@@ -43,7 +43,7 @@ test("refuses too many pages for one network before rendering, with a page that 
   expect((await ask('192.0.2.2', '/dashboard')).statusCode).toBe(200)
 })
 
-test('counts members at one address one by one, and an invented session with its network', async () => {
+test('counts rendered pages of members at one address separately, and an invented session with its network', async () => {
   const { ask, sessionMembers } = serve()
   for (const session of ['one', 'two']) sessionMembers.remember(hashToken(session), randomUUID())
   const statusesOf = async (session: string) => {
@@ -56,7 +56,7 @@ test('counts members at one address one by one, and an invented session with its
     expect((await ask('192.0.2.1', '/dashboard', session)).statusCode).toBe(429)
 })
 
-test('counts all sessions of a member against one rate limit', async () => {
+test('counts pages rendered for all sessions of a member against one rate limit', async () => {
   const { ask, sessionMembers } = serve()
   const memberId = randomUUID()
   for (const session of ['one', 'two']) sessionMembers.remember(hashToken(session), memberId)

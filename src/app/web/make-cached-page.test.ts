@@ -4,7 +4,7 @@ import { makeCachedPage } from './make-cached-page.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the policy names each inline script and style by hash and allows no other', async () => {
+test('the content security policy of a cached page allows its inline scripts and styles by hash, and no others', async () => {
   const script = 'const a = "</b>"\nconst b = a > 1'
   const style = 'a > b { color: red }'
   const { headers } = await makeCachedPage(

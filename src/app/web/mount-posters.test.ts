@@ -25,7 +25,7 @@ test('serves a poster as an image that anyone may cache and that runs nothing', 
   })
 })
 
-test('each light is another picture, the same each time', async () => {
+test('draws a different poster for each light, and the same one each time', async () => {
   const app = serve()
   const [dusk, night, again] = await Promise.all([url, url.replace('dusk', 'night'), url].map((one) => app.inject(one)))
   expect(dusk?.body).not.toBe(night?.body)
@@ -67,7 +67,7 @@ test.each([
   '/posters/yachts/constructor-dusk.svg',
   '/posters/yachts/length-dusk.svg',
   '/posters/yachts/at-anchor-toString.svg',
-])('%s is not found', async (unknown) => {
+])('answers 404 for a poster of %s', async (unknown) => {
   expect((await serve().inject(unknown)).statusCode).toBe(404)
 })
 

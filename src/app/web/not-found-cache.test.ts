@@ -13,7 +13,7 @@ function setting() {
   }
 }
 
-test('remembers an answer for a second', () => {
+test('remembers for a second that a record does not exist', () => {
   const { keep, find, pass } = setting()
   keep('a')
   pass(999)

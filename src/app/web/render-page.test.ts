@@ -70,7 +70,7 @@ test('sends the failure page with only a reference if rendering throws', async (
   expect(page.body).not.toContain('secret detail')
 })
 
-test('sends the failure page if rendering left no page', async () => {
+test('sends the failure page if rendering returned no page', async () => {
   const page = await serve(async () => Response.json({ message: 'secret detail' }, { status: 500 })).inject('/')
 
   expect(page.statusCode).toBe(500)
@@ -78,7 +78,7 @@ test('sends the failure page if rendering left no page', async () => {
   expect(page.body).not.toContain('secret detail')
 })
 
-test('keeps the page that the application rendered for a failed loader', async () => {
+test('sends the page that the application rendered for a failed loader', async () => {
   const page = await serve(async () => new Response('<p>drawn</p>', { status: 500, headers: html })).inject('/')
 
   expect(page.statusCode).toBe(500)
@@ -88,7 +88,7 @@ test('keeps the page that the application rendered for a failed loader', async (
 test.each([
   ['the database is away', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
   ['the API is unavailable', Object.assign(new Error('no'), { code: 'UNAVAILABLE', defined: true })],
-])('while %s a page says so by its status, drawn or not, and nothing is called a defect', async (_, away) => {
+])('while %s, a page has status 503, rendered or not, and no defect is logged', async (_, away) => {
   const said: string[] = []
   const render: PageRenderer = async ({ url }, { context }) => {
     context.reportApiError?.(away)
@@ -113,7 +113,7 @@ test.each([
   ['//evil.example/x?a=1', '/evil.example/x?a=1'],
   ['///x', '/x'],
   ['/\\\\evil.example', '/evil.example'],
-])('%s leads to a path of this site, whatever Host says', async (url, location) => {
+])('redirects %s to a path of this site, whatever the Host header says', async (url, location) => {
   const app = serve(async () => new Response('page', { headers: html }))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -125,7 +125,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
 })
 
-test('answers HEAD like GET, without a body', async () => {
+test('answers HEAD for a page like GET, without a body', async () => {
   const app = serve(async ({ method }) => new Response(method === 'HEAD' ? null : 'page', { headers: html }))
   const head = await app.inject({ method: 'HEAD', url: '/' })
 

@@ -24,7 +24,7 @@ test('compresses a page as the client accepts', async () => {
     expect(headers).toMatchObject({ ...asHtml, vary: 'cookie, accept-encoding' })
 })
 
-test("keeps the page's status and headers", async () => {
+test('sends a page with the status and headers of its rendering', async () => {
   const app = serve(() => new Response(html, { status: 404, headers: { ...asHtml, 'x-own': 'kept' } }))
   const page = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
   expect(page.statusCode).toBe(404)
@@ -47,12 +47,15 @@ test.each([
   ['cross-site', 'theme=dark', 'br'],
   ['same-origin', '__Host-session=1', 'br'],
   ['none', '__Host-session=1', 'br'],
-])('asked for by a page of %s with %s it is packed as %s', async (site, cookie, encoding) => {
-  const headers = { 'accept-encoding': 'br', 'sec-fetch-site': site, cookie }
-  expect((await serve().inject({ url: '/', headers })).headers['content-encoding']).toBe(encoding)
-})
+])(
+  'answers a request with Sec-Fetch-Site %s and cookie %s with content encoding %s',
+  async (site, cookie, encoding) => {
+    const headers = { 'accept-encoding': 'br', 'sec-fetch-site': site, cookie }
+    expect((await serve().inject({ url: '/', headers })).headers['content-encoding']).toBe(encoding)
+  },
+)
 
-test('answers with a failure, not half a page, if rendering stops midway', async () => {
+test('answers with an error, not half a page, if rendering fails midway', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('<p>half'))

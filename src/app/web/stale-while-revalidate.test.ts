@@ -16,7 +16,7 @@ function setting() {
   }
 }
 
-test('makes a value once while it is fresh', async () => {
+test('computes a value once while it is fresh', async () => {
   const { get, made, pass } = setting()
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
   pass(9)
@@ -24,7 +24,7 @@ test('makes a value once while it is fresh', async () => {
   expect(made()).toBe(1)
 })
 
-test('returns a stale value at once while one caller makes the next', async () => {
+test('returns a stale value at once while one caller computes the next', async () => {
   const { get, made, pass } = setting()
   await get()
   pass(10)

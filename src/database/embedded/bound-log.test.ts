@@ -13,14 +13,14 @@ function givenLog(bytes: number) {
   return log
 }
 
-test('copies a large log aside and truncates it', () => {
+test('copies a large PostgreSQL log to another file and truncates it', () => {
   const log = givenLog(6_000_000)
   boundLog(log)
   expect(statSync(log).size).toBe(0)
   expect(readFileSync(`${log}.1`).toString()).toMatch(/^why it died/)
 })
 
-test('keeps a log that cannot be copied, unless the disk is full', () => {
+test('keeps a PostgreSQL log that cannot be copied, unless the disk is full', () => {
   const log = givenLog(6_000_000)
   mkdirSync(`${log}.1`)
   boundLog(log)

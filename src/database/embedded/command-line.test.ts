@@ -42,7 +42,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.skipIf(process.platform === 'win32')('a pid file whose number another program has is not believed', async () => {
+test.skipIf(process.platform === 'win32')('ignores a pid file if its pid belongs to another program', async () => {
   const cluster = newDataFolder()
   const bystander = spawn('sleep', ['600'])
   onTestFinished(() => void bystander.kill())

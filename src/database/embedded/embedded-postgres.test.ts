@@ -83,7 +83,7 @@ test('two first starts at once share one server', async () => {
   for (const { url } of outcomes) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('replaces a port that another program took by a free one, and records it', async () => {
+test('if another program took the port, chooses a free one and records it', async () => {
   const dataDir = newDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   await first.stop()
@@ -110,7 +110,7 @@ test('refuses a cluster of another major version and does not change it', async 
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
 })
 
-test("fails at once with PostgreSQL's message if it refuses a setting", async () => {
+test("fails at once with PostgreSQL's message if PostgreSQL refuses a setting", async () => {
   const dataDir = newDataFolder()
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
   writeFileSync(

@@ -21,7 +21,7 @@ function givenServer(words: string) {
 }
 
 test.each(['FATAL: could not write: Disk quota exceeded', 'FATAL: could not write: No space left on device'])(
-  'a serving product waits as long as PostgreSQL fails with "%s"',
+  'a running product retries the launch while PostgreSQL fails with "%s"',
   async (words) => {
     const { options, tries } = givenServer(words)
     const stop = new AbortController()
@@ -38,7 +38,7 @@ test.each(['FATAL: could not write: Disk quota exceeded', 'FATAL: could not writ
   },
 )
 
-test('fails at once for errors that a retry cannot solve', async () => {
+test('a launch fails at once for errors that a retry cannot solve', async () => {
   const { options } = givenServer('FATAL: the cluster is of another version')
   await expect(launch(options, new AbortController().signal)).rejects.toThrow('the cluster is of another version')
 })

@@ -24,28 +24,31 @@ const root = join(import.meta.dirname, '../../..')
 const asRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
-test.runIf(asRoot)('started as root the server runs as somebody else, who owns the cluster', async () => {
+test.runIf(asRoot)('if started as root, the server runs as another user, who owns the cluster', async () => {
   const dataDir = newDataFolder()
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
   await server.stop()
 })
 
-test.runIf(asRoot)('a data folder only root may enter keeps its database where the server can reach it', async () => {
-  const dataDir = newDataFolder({ mode: 0o700 })
-  const said: string[] = []
-  const first = await startEmbeddedPostgres({ dataDir, log: (text) => said.push(text) })
-  const far = readlinkSync(join(dataDir, 'postgres'))
-  expect(far).toMatch(/^\/var\/lib\/subrosa\/[0-9a-f]+\/postgres$/)
-  expect(said.filter((text) => text.includes(far))).toHaveLength(1)
-  await query(first.url, 'create table kept (id int)')
-  await first.stop()
-  const second = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  expect(await query(second.url, 'select * from kept')).toEqual([])
-  await second.stop()
-})
+test.runIf(asRoot)(
+  'if only root may enter the data folder, the database is stored where the server can reach it',
+  async () => {
+    const dataDir = newDataFolder({ mode: 0o700 })
+    const said: string[] = []
+    const first = await startEmbeddedPostgres({ dataDir, log: (text) => said.push(text) })
+    const far = readlinkSync(join(dataDir, 'postgres'))
+    expect(far).toMatch(/^\/var\/lib\/subrosa\/[0-9a-f]+\/postgres$/)
+    expect(said.filter((text) => text.includes(far))).toHaveLength(1)
+    await query(first.url, 'create table kept (id int)')
+    await first.stop()
+    const second = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+    expect(await query(second.url, 'select * from kept')).toEqual([])
+    await second.stop()
+  },
+)
 
-test.runIf(asRoot)('a database that was taken away from there is not replaced by an empty one', async () => {
+test.runIf(asRoot)('a database that was moved away is not replaced by an empty one', async () => {
   const dataDir = newDataFolder({ mode: 0o700 })
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   await server.stop()
@@ -59,7 +62,7 @@ test.runIf(asRoot)('a database that was taken away from there is not replaced by
 })
 
 test.runIf(asRoot && existsSync('/usr/bin/setpriv'))(
-  'root of a container, who may not look into processes',
+  'the server starts as root of a container that may not inspect other processes',
   async () => {
     const dataDir = newDataFolder()
     const options = { under: ['setpriv', '--bounding-set=-sys_ptrace'] }
@@ -73,7 +76,7 @@ test.runIf(asRoot && existsSync('/usr/bin/setpriv'))(
   },
 )
 
-test.runIf(asRoot)('an ordinary user starts, adopts and stops under a folder of mode 700 of its own', async () => {
+test.runIf(asRoot)('an ordinary user can start, adopt and stop the server in a folder of mode 700', async () => {
   const checkout = newCheckout()
   const dataDir = newDataFolder({ mode: 0o700 })
   chownSync(dataDir, nobody.uid, nobody.gid)
@@ -89,7 +92,7 @@ test.runIf(asRoot)('an ordinary user starts, adopts and stops under a folder of 
   expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid)
 })
 
-test.runIf(asRoot)('an ordinary user hears in one sentence that the data folder cannot be written', async () => {
+test.runIf(asRoot)('tells an ordinary user in one sentence that the data folder cannot be written', async () => {
   const checkout = newCheckout()
   const dataDir = newDataFolder()
   const { outcome } = startProcess(dataDir, { ...nobody, ...checkout })
@@ -97,23 +100,26 @@ test.runIf(asRoot)('an ordinary user hears in one sentence that the data folder 
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test.runIf(asRoot)('a checkout only root may enter, installed under a strict umask, works as root', async () => {
-  const checkout = newCheckout()
-  execFileSync('chmod', ['-R', 'go-rwx', checkout.folder])
-  const kept = existsSync('/var/cache/subrosa') ? readdirSync('/var/cache/subrosa') : []
-  onTestFinished(() => {
-    for (const name of existsSync('/var/cache/subrosa') ? readdirSync('/var/cache/subrosa') : [])
-      if (!kept.includes(name)) rmSync(join('/var/cache/subrosa', name), { recursive: true, force: true })
-  })
-  const dataDir = newDataFolder()
-  const process = startProcess(dataDir, { node: checkout.node, script: checkout.script })
-  const { failure, message, url } = await process.outcome
-  expect(failure && message).toBeUndefined()
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-  await process.end('SIGTERM')
-})
+test.runIf(asRoot)(
+  'root can start the server from a checkout that only root may enter, installed under a strict umask',
+  async () => {
+    const checkout = newCheckout()
+    execFileSync('chmod', ['-R', 'go-rwx', checkout.folder])
+    const kept = existsSync('/var/cache/subrosa') ? readdirSync('/var/cache/subrosa') : []
+    onTestFinished(() => {
+      for (const name of existsSync('/var/cache/subrosa') ? readdirSync('/var/cache/subrosa') : [])
+        if (!kept.includes(name)) rmSync(join('/var/cache/subrosa', name), { recursive: true, force: true })
+    })
+    const dataDir = newDataFolder()
+    const process = startProcess(dataDir, { node: checkout.node, script: checkout.script })
+    const { failure, message, url } = await process.outcome
+    expect(failure && message).toBeUndefined()
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await process.end('SIGTERM')
+  },
+)
 
-test.runIf(asRoot)('links that npm did not make are made, also again after the checkout moved', async () => {
+test.runIf(asRoot)('creates the library links that npm did not create, also after the checkout moved', async () => {
   const checkout = newCheckout()
   const lib = join(
     checkout.folder,

@@ -21,23 +21,20 @@ function givenOrphans() {
   return { cluster, orphans, ends: Promise.all(orphans.map((orphan) => once(orphan, 'exit'))) }
 }
 
-test.runIf(process.platform === 'linux')(
-  'an orphan that ends by itself does not keep the others from being killed',
-  async () => {
-    const { cluster, orphans, ends } = givenOrphans()
-    const { kill } = process
-    vi.spyOn(process, 'kill').mockImplementationOnce((pid) => {
-      kill(pid, 'SIGKILL')
-      throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
-    })
-    onTestFinished(() => void vi.restoreAllMocks())
-    killOrphans(cluster)
-    await ends
-    expect(orphans.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
-  },
-)
+test.runIf(process.platform === 'linux')('kills the other orphan processes if one ends by itself', async () => {
+  const { cluster, orphans, ends } = givenOrphans()
+  const { kill } = process
+  vi.spyOn(process, 'kill').mockImplementationOnce((pid) => {
+    kill(pid, 'SIGKILL')
+    throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  killOrphans(cluster)
+  await ends
+  expect(orphans.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
+})
 
-test.runIf(process.platform === 'linux')('one that may not be ended is not passed over in silence', () => {
+test.runIf(process.platform === 'linux')('reports an orphan process that it may not kill', () => {
   const { cluster } = givenOrphans()
   vi.spyOn(process, 'kill').mockImplementationOnce(() => {
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })

@@ -42,7 +42,7 @@ test('restarts the server each time it is killed', async () => {
   await server.stop()
 }, 60_000)
 
-test('a server that was running before is watched like our own', async () => {
+test('supervises an adopted server like one that it started', async () => {
   const dataDir = newDataFolder()
   const process = startProcess(dataDir)
   await process.outcome
@@ -66,7 +66,7 @@ test('stopping at the moment the server dies leaves no server running', async ()
   }
 }, 60_000)
 
-test('reports once a server that cannot be restarted', async () => {
+test('reports a server that cannot be restarted only once', async () => {
   const dataDir = newDataFolder()
   const lost: Error[] = []
   const server = await startEmbeddedPostgres({ dataDir, log, onLost: (error) => lost.push(error) })
