@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageSize } from './contract.ts'
 
-test('a page has a default size and an upper limit, and is asked for in whole numbers', () => {
+test('the page size has a default and a maximum, and must be a whole number', () => {
   const size = pageSize(50, 6)
   expect(size.parse(undefined)).toBe(6)
   expect(size.parse('12')).toBe(12)

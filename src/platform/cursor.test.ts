@@ -8,13 +8,13 @@ const rows = [3, 2, 1].map((day) => ({
 }))
 
 describe('a page', () => {
-  test('has a cursor for the next page, which decodes to the last row', () => {
+  test('a page has a cursor for the next page, which decodes to the last row', () => {
     const { items, next_cursor } = pageOf(rows, 2)
     expect(items).toEqual(rows.slice(0, 2))
     expect(cursor.parse(next_cursor)).toEqual({ at: new Date(2e8), id: rows[1]?.id })
   })
 
-  test('has no cursor if it is the last', () => {
+  test('the last page has no cursor', () => {
     expect(pageOf(rows, 3)).toEqual({ items: rows, next_cursor: null })
     expect(pageOf([], 3)).toEqual({ items: [], next_cursor: null })
   })
@@ -32,11 +32,11 @@ test.each([
   ['has no id', encoded(['2026-01-01T00:00:00.000Z', 'x'])],
   ['has a time after the last year of the calendar', encoded(['+275760-09-13T00:00:00.001Z', id])],
   ['has a year of six digits', encoded(['+200000-01-01T00:00:00.000Z', id])],
-])('a cursor that %s is refused', (_, text) => {
+])('refuses a cursor that %s', (_, text) => {
   expect(cursor.safeParse(text).success).toBe(false)
 })
 
-test('a cursor of another list or another order is refused with BAD_REQUEST', () => {
+test('refuses a cursor of another list or another order with BAD_REQUEST', () => {
   const cursors = cursorOf(z.tuple([z.enum(['newest', 'oldest']), z.uuid()]))
   const text = cursors.encode(['newest', id])
   expect(decodeCursor(cursors, text, ([order]) => order === 'newest')).toEqual(['newest', id])

@@ -12,7 +12,7 @@ const script = `
   console.log('still here')
   process.exit(0)`
 
-test.runIf(process.platform === 'linux')('a log that lies on a full disk does not end the product', () => {
+test.runIf(process.platform === 'linux')('a log on a full disk does not stop the product', () => {
   const full = openSync('/dev/full', 'w')
   try {
     const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

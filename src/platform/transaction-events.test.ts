@@ -34,7 +34,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
 const handle: EventHandlers['member-joined'] = ({ memberId }) =>
   recordAudit(platform, 'event.handled', { subjectId: memberId })
 
-test('what the handler writes is committed with the verb, in the name of its actor', async () => {
+test('commits writes of an event handler with the verb, as the same actor', async () => {
   const { id } = await actAs(member.actor, () => runVerb(handle))
   expect(await actionsOn({ id })).toEqual(['verb.ran', 'event.handled'])
   expect(await ask('select distinct actor_id from audit_event where subject_id = $1', id)).toEqual([
@@ -42,13 +42,13 @@ test('what the handler writes is committed with the verb, in the name of its act
   ])
 })
 
-test('what the handler writes is rolled back with the verb', async () => {
+test('rolls back writes of an event handler with the verb', async () => {
   const error = await actAs(member.actor, () => runVerb(handle, { fails: true })).catch((cause) => cause)
   expect(error.message).toBe('The verb failed')
   expect(await actionsOn(error)).toEqual([])
 })
 
-test('a handler that fails makes the verb fail, and nothing is written', async () => {
+test('a failing event handler makes the verb fail, and nothing is written', async () => {
   const fail = async () => {
     throw new Error('The handler failed')
   }

@@ -6,7 +6,7 @@ const app = await testApp(walkSettings)
 await exerciseSecurity(app)
 const ask = async (question: string) => (await app.database.superuser.query(question)).rows
 
-test('whatever decides who may come in is in the audit log', async () => {
+test('the audit log records every action that decides who may sign in or join', async () => {
   const actions = (await ask('select distinct action from audit_event order by action')).map(({ action }) => action)
   expect(actions).toEqual([
     ...['account.email-confirmed', 'account.password-changed', 'account.password-refused', 'account.password-reset'],
@@ -26,7 +26,7 @@ test('whatever decides who may come in is in the audit log', async () => {
   ])
 })
 
-test('each record that a request caused bears a mark of its network, and none an address', async () => {
+test('each audit record of a request has a digest of its network, and no address', async () => {
   const marks = (await ask('select distinct network from audit_event where network is not null')).map(
     ({ network }) => network,
   )
@@ -39,7 +39,7 @@ test('each record that a request caused bears a mark of its network, and none an
   )
 })
 
-test('each record has its actor, and a record about a member has that member as its subject', async () => {
+test('each audit record has its actor, and one about a member has that member as its subject', async () => {
   const about = `action ~ '^(account|backup|challenge|device|factor|member|session)'`
   expect(await ask(`select action from audit_event where ${about} and subject_id is null`)).toEqual([])
   expect(await ask(`select action from audit_event where (actor_kind = 'member') <> (actor_id is not null)`)).toEqual(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('the audit log', () => {
-  test('says who was refused what is not theirs to do', async () => {
+  test('the audit log records who was refused a procedure they may not call', async () => {
     expect((await app.call('/api/audit', { as: member.actor })).status).toBe(403)
     expect((await app.call('/api/audit', { as: curator.actor })).status).toBe(200)
     expect(await recorded('authority.refused')).toMatchObject([
@@ -24,14 +24,14 @@ describe('the audit log', () => {
     ])
   })
 
-  test('says that somebody tried to sign in with an unknown address, and not with which', async () => {
+  test('the audit log records a sign-in with an unknown address, but not the address', async () => {
     expect((await signIn('nobody-known@example.com')).status).toBe(401)
     const rows = await recorded('sign-in.unknown-address')
     expect(rows).toMatchObject([{ actor_kind: 'visitor', actor_id: null, subject_id: null, detail: {} }])
     expect(JSON.stringify(rows)).not.toMatch(/nobody-known|198\.51/)
   })
 
-  test('marks a network alike for known and unknown addresses, and tells no address', async () => {
+  test('the audit log has the same digest of a network for known and unknown addresses, and no address', async () => {
     await signIn('nobody@example.com', '203.0.113.20')
     await signIn(member.email, '203.0.113.20')
     await signIn('nobody@example.com', '203.0.113.21')
@@ -47,7 +47,7 @@ describe('the audit log', () => {
     expect(rows[0].network).not.toBe(opened?.network)
   })
 
-  test('keeps 20 refusals an hour of one caller: nobody can fill what nobody can empty', async () => {
+  test('the audit log records at most 20 refusals an hour of one caller, so that nobody can flood it', async () => {
     const [flooding, another] = [await givenMember(app), await givenMember(app)]
     for (let time = 0; time < 25; time += 1) await app.call('/api/audit', { as: flooding.actor })
     await app.call('/api/audit', { as: another.actor })

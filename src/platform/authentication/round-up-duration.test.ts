@@ -5,7 +5,7 @@ test.each([
   ['work that takes no time', 0, 250],
   ['work that takes a while', 249, 250],
   ['work that takes longer', 300, 500],
-])('%s is answered at a whole step', async (_, takes, answered) => {
+])('delays the result of %s to a whole step', async (_, takes, answered) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   try {
     const done = vi.fn()
@@ -19,13 +19,13 @@ test.each([
   }
 })
 
-test('a failure keeps the time too', async () => {
+test('delays a failure like a success', async () => {
   const begun = performance.now()
   await expect(roundUpDuration(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(performance.now() - begun).toBeGreaterThan(240)
 })
 
-test('where success tells all the same, a failure alone keeps the time', async () => {
+test('can delay only failures and return a success at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     expect(await roundUpDurationOfFailure(async () => 'yes')).toBe('yes')

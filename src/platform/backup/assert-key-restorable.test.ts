@@ -50,7 +50,7 @@ test.each<[string, Case]>([
   ['SEALING_KEY is the key', { held: false, setting: ours }],
   ['SEALING_KEY is the key that the backup holds too', { held: true, setting: ours }],
   ['the data folder has the key that the backup lacks', { held: false, file: ours }],
-])('a restore goes on if %s', async (_, given) => await check(given))
+])('accepts a restore if %s', async (_, given) => await check(given))
 
 test.each<[string, Case, RegExp]>([
   ['nothing holds the key', { held: false }, /does not hold the sealing key .* nothing was changed\. Set SEALING_KEY/],
@@ -65,6 +65,6 @@ test.each<[string, Case, RegExp]>([
     { held: true, file: theirs },
     /key of another instance; nothing was changed/,
   ],
-])('a restore is refused if %s', async (_, given, sentence) => {
+])('refuses a restore if %s', async (_, given, sentence) => {
   await expect(check(given)).rejects.toThrow(sentence)
 })

@@ -57,7 +57,7 @@ test.each([
     { keys: ['portraits/2'] },
     { instance: theirs, hasMembers: true, replace: true },
   ],
-])('a storage is accepted if it %s', async (_, content, replaced) => {
+])('a restore accepts a storage if it %s', async (_, content, replaced) => {
   await assertStorageReplaceable(await storageWith(content), manifest, replaced)
 })
 
@@ -86,11 +86,11 @@ test.each([
     { instance: undefined, hasMembers: false, replace: false },
     /holds 2 files that the backup does not name, such as portraits\/[23]; nothing was changed/,
   ],
-])('a storage is refused if it %s', async (_, content, replaced, sentence) => {
+])('a restore refuses a storage if it %s', async (_, content, replaced, sentence) => {
   await expect(assertStorageReplaceable(await storageWith(content), manifest, replaced)).rejects.toThrow(sentence)
 })
 
-test('a restore removes what the backup does not name, but not the journal of erasures', async () => {
+test('a restore removes files that the backup does not list, but not the journal of erasures', async () => {
   const storage = await storageWith({ keys: ['portraits/1', 'portraits/2', 'erasures/a'] })
   expect(await Array.fromAsync(unnamedKeys(storage, manifest))).toEqual(['portraits/2'])
 })

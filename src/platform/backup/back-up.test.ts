@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('a backup', () => {
-  test('is readable by its owner alone and names every table and file with its checksum', () => {
+  test('a backup is readable by its owner only and lists every table and file with its checksum', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
     const names = manifest.entries.map(({ name }) => name)
     expect(names).toEqual(
@@ -57,7 +57,7 @@ describe('a backup', () => {
     )
   })
 
-  test('holds every row there is, past all policies', async () => {
+  test('a backup contains every row, also those that row policies hide', async () => {
     for (const { name, rows } of manifest.entries.filter((entry) => entry.name.startsWith('tables/'))) {
       const counted = await app.database.superuser.query(
         `select count(*)::int as count from ${name.replace('tables/', '')}`,
@@ -66,7 +66,7 @@ describe('a backup', () => {
     }
   })
 
-  test('restored elsewhere gives the same tables, files and secrets', async () => {
+  test('a backup restored elsewhere gives the same tables, files and secrets', async () => {
     const other = await testApp()
     await restoreBackup(file, of(other))
     expect(await contents(other)).toEqual(await contents(app))
@@ -78,7 +78,7 @@ describe('a backup', () => {
     )
   })
 
-  test('is of one moment while others write', async () => {
+  test('a backup is a snapshot of one moment while others write', async () => {
     const writing = await testApp()
     await writing.database.superuser.query(
       'create table pair_a (n integer primary key); create table pair_b (n integer primary key); alter table pair_a owner to subrosa_owner; alter table pair_b owner to subrosa_owner',
@@ -102,13 +102,13 @@ describe('a backup', () => {
     expect(rows.at(-1)?.[0]).toBeGreaterThan(rows[0]?.[0] ?? Number.POSITIVE_INFINITY)
   })
 
-  test('cannot be written where there is no folder', async () => {
+  test('refuses to write a backup to a folder that does not exist', async () => {
     await expect(backUp(of(app), join(folder, 'nowhere/x.backup'))).rejects.toThrow(OperatorError)
   })
 })
 
 describe('a restore', () => {
-  test('is refused where there are members, and with --replace takes their place, files too', async () => {
+  test('refuses a restore if there are members, and with --replace replaces them and their files', async () => {
     const other = await testApp()
     await actAs(system, () => loadSampleNetwork(other.platform))
     await other.platform.storage.put('portraits/old', Buffer.from('old'), 'x/y')
@@ -120,7 +120,7 @@ describe('a restore', () => {
     expect(await other.platform.storage.get('portraits/old')).toBeUndefined()
   })
 
-  test('of a file that was altered anywhere, or cut off, is refused and changes nothing', async () => {
+  test('refuses to restore an altered or truncated backup, and changes nothing', async () => {
     const other = await testApp()
     const before = await contents(other)
     const whole = readFileSync(file)
@@ -146,7 +146,7 @@ describe('a restore', () => {
     expect(await contents(other)).toEqual(before)
   })
 
-  test('of a file that is not there says so', async () => {
+  test('the restore of a file that does not exist says so', async () => {
     await expect(restoreBackup(join(folder, 'nothing'), of(app), true)).rejects.toThrow(/There is no backup/)
   })
 })

@@ -38,12 +38,12 @@ beforeAll(async () => {
 })
 
 describe('an encrypted backup', () => {
-  test('is in the age format and readable by its owner alone', () => {
+  test('an encrypted backup has the age format and is readable by its owner only', () => {
     expect(readFileSync(file).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  test('restored with its key gives the same tables, files and secrets', async () => {
+  test('an encrypted backup restored with its key gives the same tables, files and secrets', async () => {
     const target = await newDatabase()
     const dataDir = mkdtempSync(join(folder, 'data-'))
     const storage = openDiskStorage(dataDir)
@@ -56,14 +56,14 @@ describe('an encrypted backup', () => {
     )
   })
 
-  test('without a key, or with another, is refused in plain words', async () => {
+  test('refuses to open an encrypted backup without its key, and says why', async () => {
     await expect(verifyBackup(file)).rejects.toThrow(
       `The backup ${file} is encrypted; add --identity and the file that holds its key.`,
     )
     await expect(verifyBackup(file, { identities: others })).rejects.toThrow(`The key does not open the backup ${file}`)
   })
 
-  test('that was altered anywhere, or cut off, is refused', async () => {
+  test('refuses an encrypted backup that was altered or truncated', async () => {
     const whole = readFileSync(file)
     const broken = join(folder, 'broken.backup')
     const places = [
@@ -90,7 +90,7 @@ describe('an encrypted backup', () => {
     await expect(verifyBackup(broken, { identities })).rejects.toThrow(/incomplete or was altered; nothing was changed/)
   })
 
-  test('is not made for what is no recipient, and the sentence does not repeat it', async () => {
+  test('refuses an invalid recipient of a backup without repeating it', async () => {
     const [key = ''] = identities ?? []
     const refused = backUp({ ...instance, recipients: [key] }, join(folder, 'none'))
     await expect(refused).rejects.toThrow(
@@ -100,13 +100,13 @@ describe('an encrypted backup', () => {
 })
 
 describe('a key of backups', () => {
-  test('is readable by its owner alone, and never written over another', async () => {
+  test('a backup key is readable by its owner only, and never overwrites another file', async () => {
     expect(statSync(keyFile).mode & 0o077).toBe(0)
     await expect(makeBackupKey(keyFile)).rejects.toThrow('is there already; name a new file for the key.')
   })
 
   test.each(['', '# public key: age1\n', 'age1qqqq\n', 'AGE-SECRET-KEY-1WRONG\n'])(
-    'is not read from %j',
+    'refuses %j as a backup key',
     async (content) => {
       const wrong = join(folder, 'wrong.txt')
       writeFileSync(wrong, content)
@@ -117,7 +117,7 @@ describe('a key of backups', () => {
   )
 })
 
-test('a backup follows no link that somebody laid beside it', async () => {
+test('a backup does not follow a symbolic link at the path of its temporary file', async () => {
   const [victim, beside] = [join(folder, 'victim'), join(folder, 'linked.backup')]
   writeFileSync(victim, 'untouched')
   for (const name of ['', `.${process.pid}.unfinished`, `.${process.pid}.spool`])

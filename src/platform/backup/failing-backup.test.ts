@@ -21,14 +21,14 @@ const of = ({ database, platform, dataDir }: TestApp) => ({
   dataDir,
 })
 
-describe('a backup that cannot be', () => {
-  test('skips a file that vanishes while it is made', async () => {
+describe('a backup that fails', () => {
+  test('a backup skips a file that is removed while it is made', async () => {
     const vanishing: Storage = { ...app.platform.storage, get: async () => undefined }
     const made = await backUp({ ...of(app), storage: vanishing }, join(folder, 'v.backup'))
     expect(made.entries.filter(({ name }) => name.startsWith('files/'))).toEqual([])
   })
 
-  test('is refused where a policy would hide rows from it, or nothing is there yet', async () => {
+  test('refuses a backup if a row policy would hide rows or the database has no tables', async () => {
     const target = await newDatabase()
     await expect(backUp({ ...of(app), ownerUrl: target.ownerUrl }, join(folder, 'none'))).rejects.toThrow(
       /nothing to back up/,
@@ -41,7 +41,7 @@ describe('a backup that cannot be', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false)
   })
 
-  test('for which the disk has no room says so and leaves nothing', async () => {
+  test('a backup on a full disk fails with a message and leaves no file', async () => {
     const here = mkdtempSync(join(folder, 'full-'))
     const script = `import { writeArchive } from './src/platform/backup/write-archive.ts'
       import { randomBytes } from 'node:crypto'
@@ -55,7 +55,7 @@ describe('a backup that cannot be', () => {
     expect(readdirSync(here)).toEqual([])
   })
 
-  test('that fails leaves neither a file nor a stray one, and keeps the earlier backup', async () => {
+  test('a failed backup leaves no file and keeps the earlier backup', async () => {
     const here = mkdtempSync(join(folder, 'failing-'))
     const at = join(here, 'x.backup')
     writeFileSync(at, 'earlier')
@@ -66,7 +66,7 @@ describe('a backup that cannot be', () => {
     expect(readFileSync(at, 'utf8')).toBe('earlier')
   })
 
-  test('whose database is stopped in the middle says so, and leaves nothing', async () => {
+  test('a backup whose database is stopped midway fails with a message and leaves no file', async () => {
     const here = mkdtempSync(join(folder, 'stopped-'))
     const { superuser } = app.database
     const holder = await superuser.connect()

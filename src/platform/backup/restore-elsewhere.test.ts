@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 describe('a backup is restored', () => {
-  test('into an empty database that sorts, counts time and writes bytes in its own way', async () => {
+  test('restores into an empty database with another collation, time zone and byte format', async () => {
     const elsewhere = await newDatabase(`locale_provider icu icu_locale 'de' locale 'C'`)
     for (const setting of [`timezone = 'Asia/Kolkata'`, `datestyle = 'German'`, `bytea_output = 'escape'`])
       await elsewhere.superuser.query(`alter database ${elsewhere.name} set ${setting}`)
@@ -66,7 +66,7 @@ describe('a backup is restored', () => {
     expect(rows[0].count).toBeGreaterThan(0)
   })
 
-  test('in place of a newer version, so that an upgrade can be taken back', async () => {
+  test('restores over a newer version, so that an upgrade can be undone', async () => {
     const newer = await newDatabase()
     await quietly(newer.ownerUrl)
     await newer.superuser.query(
@@ -81,7 +81,7 @@ describe('a backup is restored', () => {
     expect(await tableChecksums(newer.superuser)).toEqual(await tableChecksums(app.database.superuser))
   })
 
-  test('from an older schema, which is then brought up to date', async () => {
+  test('restores a backup of an older schema and then migrates it', async () => {
     const [older, elsewhere] = [await newDatabase(), await newDatabase()]
     const owner = new pg.Client({ connectionString: older.ownerUrl })
     await owner.connect()
@@ -102,7 +102,7 @@ describe('a backup is restored', () => {
     expect(newest.rows[0].at).toBe(knownMigrations().at(-1)?.folderMillis)
   })
 
-  test('where tables refer in circles, lack keys, count, compute, and work by triggers', async () => {
+  test('restores tables with circular references, sequences, computed columns and triggers, or without keys', async () => {
     const [circle, elsewhere] = [await newDatabase(), await newDatabase()]
     await quietly(circle.ownerUrl)
     const owner = new pg.Client({ connectionString: circle.ownerUrl })
@@ -128,7 +128,7 @@ describe('a backup is restored', () => {
     await expect(superuser.query('update hen set egg = 7')).rejects.toThrow(/foreign key/)
   })
 
-  test('between disk and an S3-compatible store, both ways', async () => {
+  test('restores files from disk to an S3-compatible store, and back', async () => {
     const s3 = await serveS3()
     atEnd(s3.close)
     const [first, second] = [await newDatabase(), await newDatabase()]
@@ -151,7 +151,7 @@ describe('a backup is restored', () => {
 })
 
 describe('a restore', () => {
-  test('keeps away from a database that holds tables of another program', async () => {
+  test('a restore refuses a database that has tables of another program', async () => {
     const foreign = await newDatabase()
     await foreign.superuser.query('create table orders (id int); insert into orders values (1)')
     await foreign.superuser.query('alter table orders owner to subrosa_owner')
@@ -159,7 +159,7 @@ describe('a restore', () => {
     expect((await foreign.superuser.query('select * from orders')).rowCount).toBe(1)
   })
 
-  test('that fails in the middle leaves database and secrets as they were', async () => {
+  test('a restore that fails midway leaves database and secrets unchanged', async () => {
     const target = await newDatabase()
     await quietly(target.ownerUrl)
     const before = await tableChecksums(target.superuser)
@@ -170,7 +170,7 @@ describe('a restore', () => {
     expect(existsSync(join(to.dataDir, 'secrets')) ? readdirSync(join(to.dataDir, 'secrets')) : []).toEqual([])
   })
 
-  test('notices when the storage gives back other bytes than it was given', async () => {
+  test('a restore fails if the storage returns other bytes than it received', async () => {
     const target = await newDatabase()
     const to = place(target.ownerUrl)
     const lying: Storage = {
@@ -180,7 +180,7 @@ describe('a restore', () => {
     await expect(restoreBackup(file, { ...to, storage: lying })).rejects.toThrow(/portraits\/1 differs/)
   })
 
-  test('does not trust the policies of the database it replaces to show whether it has members', async () => {
+  test('a restore finds members of the database it replaces even if row policies hide them', async () => {
     const target = await newDatabase()
     await quietly(target.ownerUrl)
     await target.superuser.query(

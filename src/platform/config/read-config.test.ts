@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/checkout')
 
 describe('settings', () => {
-  test('an empty environment gives the documented defaults', () => {
+  test('an empty environment gives the documented default settings', () => {
     const config = read({})
     expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '/checkout/data' })
     expect(config.loopbackOnly).toBe(true)
@@ -24,15 +24,15 @@ describe('settings', () => {
     // A proxy on this machine opens it to others.
     [{ PUBLIC_URL: 'https://members.example.com' }, false],
     [{ TRUSTED_PROXY: '127.0.0.1' }, false],
-  ])('%j: for this machine alone, %s', (environment, alone) => {
+  ])('with the settings %j, only this machine can reach the instance: %s', (environment, alone) => {
     expect(read(environment).loopbackOnly).toBe(alone)
   })
 
-  test('an empty value counts as absent', () => {
+  test('treats a setting with an empty value as absent', () => {
     expect(read({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 })
   })
 
-  test('an absolute data folder stays where it is', () => {
+  test('uses an absolute data folder as it is', () => {
     expect(read({ DATA_DIR: '/var/lib/subrosa' }).DATA_DIR).toBe('/var/lib/subrosa')
   })
 
@@ -52,20 +52,20 @@ describe('settings', () => {
     ['TRUSTED_PROXY', '10.0.0.0/64', 'TRUSTED_PROXY must list addresses or networks'],
     ['TRUSTED_PROXY', 'true', 'TRUSTED_PROXY must list addresses or networks'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
-  ])('%s=%s is refused with one clear sentence', (name, value, sentence) => {
+  ])('refuses the setting %s=%s with one clear sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(OperatorError)
     expect(() => read({ [name]: value })).toThrow(sentence)
   })
 
-  test('a wrong secret is never repeated', () => {
+  test('refuses a wrong secret without repeating it', () => {
     expect(() => read({ DATABASE_URL: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
   })
 
-  test('every wrong setting is named at once', () => {
+  test('names all wrong settings in one error', () => {
     expect(() => read({ PORT: 'x', SAMPLE_NETWORK: 'y' })).toThrow(/PORT[^\n]*\nSAMPLE_NETWORK/)
   })
 
-  test('settings that contradict each other are refused', () => {
+  test('refuses settings that contradict each other', () => {
     expect(() => read({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('name the bucket')
     expect(() => read({ DATABASE_APP_URL: 'postgres://a@b/c' })).toThrow('without DATABASE_URL')
     expect(() => read({ S3_ACCESS_KEY_ID: 'key' })).toThrow('belong together')

@@ -4,7 +4,7 @@ import { fingerprintOf } from './fingerprint-of.ts'
 const of = async (input: unknown) => (await fingerprintOf('listings.create', input)).toString('hex')
 const picture = (content: string) => new File([content], 'picture.png', { type: 'image/png' })
 
-test('the order of fields is no difference', async () => {
+test('inputs that differ only in the order of fields have the same fingerprint', async () => {
   const at = new Date(0)
   expect(await of({ a: 1n, b: { at, c: [1, 2] } })).toBe(await of({ b: { c: [1, 2], at }, a: 1n }))
   expect(await of({ a: picture('x'), b: picture('y') })).toBe(await of({ b: picture('y'), a: picture('x') }))
@@ -15,6 +15,6 @@ test.each([
   ['sets', { a: new Set([1]) }, { a: new Set([2]) }],
   ['files', { a: picture('x') }, { a: picture('y') }],
   ['the order of a list', [1, 2], [2, 1]],
-])('%s are told apart', async (_, one, other) => {
+])('inputs that differ in %s have different fingerprints', async (_, one, other) => {
   expect(await of(one)).not.toBe(await of(other))
 })

@@ -13,14 +13,14 @@ const writes = async () => {
 }
 
 describe('an Idempotency-Key', () => {
-  test('brings no input down that is nested past all reason: it is refused as what it is', async () => {
+  test('refuses a deeply nested input with BAD_REQUEST, also with an idempotency key', async () => {
     const before = await writes()
     const name = JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`)
     expect(await change(randomUUID(), { name })).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } })
     expect(await writes()).toBe(before)
   })
 
-  test('makes a retry answer with the first result and write nothing', async () => {
+  test('answers a retry with the first result and writes nothing', async () => {
     const [key, before] = [randomUUID(), await writes()]
     const first = await change(key, { name: 'Once' })
     await change(randomUUID(), { name: 'Meanwhile' })
@@ -30,7 +30,7 @@ describe('an Idempotency-Key', () => {
     expect(await writes()).toBe(before + 2)
   })
 
-  test('holds for another process on the same database', async () => {
+  test('answers a retry in another process on the same database', async () => {
     const key = randomUUID()
     const first = await change(key, { name: 'Here' })
     const other = await testApp({}, app.database)
@@ -39,7 +39,7 @@ describe('an Idempotency-Key', () => {
     expect(await writes()).toBe(before)
   })
 
-  test('writes once among 20 parallel tries', async () => {
+  test('writes once for 20 parallel requests with one idempotency key', async () => {
     const [key, before] = [randomUUID(), await writes()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(key, { name: 'Parallel' })))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -47,7 +47,7 @@ describe('an Idempotency-Key', () => {
     expect(await writes()).toBe(before + 1)
   })
 
-  test('with other content is an error, whatever the order of the fields', async () => {
+  test('refuses an idempotency key with other content, but accepts another order of fields', async () => {
     const key = randomUUID()
     await change(key, { name: 'A', joining: 'open' })
     expect((await change(key, { joining: 'open', name: 'A' })).status).toBe(200)
@@ -56,14 +56,14 @@ describe('an Idempotency-Key', () => {
     expect(json).toMatchObject({ defined: true, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
-  test('is forgotten when the write failed, so that a retry may succeed', async () => {
+  test('forgets an idempotency key if the write failed, so that a retry may succeed', async () => {
     const key = randomUUID()
     expect((await change(key, { name: 'X' }, memberActor(randomUUID()))).status).toBe(403)
     expect((await change(key, { name: 'Bad', joining: 'nobody' })).status).toBe(400)
     expect((await change(key, { name: 'Good' })).status).toBe(200)
   })
 
-  test('of one member means nothing to another', async () => {
+  test('an idempotency key of one member does not affect another', async () => {
     const key = randomUUID()
     const other = memberActor(randomUUID(), { curator: true })
     await change(key, { name: 'Mine' })
@@ -72,9 +72,12 @@ describe('an Idempotency-Key', () => {
     expect(json.name).toBe('Theirs')
   })
 
-  test.each(['short', 'with space in it', 'ü'.repeat(10), 'x'.repeat(201)])('%j is refused', async (key) => {
-    const { status, json } = await change(encodeURI(key) === key || key.includes(' ') ? key : 'short', { name: 'X' })
-    expect(status).toBe(400)
-    expect(json.data.issues[0].path).toBe('Idempotency-Key')
-  })
+  test.each(['short', 'with space in it', 'ü'.repeat(10), 'x'.repeat(201)])(
+    'refuses the idempotency key %j',
+    async (key) => {
+      const { status, json } = await change(encodeURI(key) === key || key.includes(' ') ? key : 'short', { name: 'X' })
+      expect(status).toBe(400)
+      expect(json.data.issues[0].path).toBe('Idempotency-Key')
+    },
+  )
 })

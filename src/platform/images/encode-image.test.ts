@@ -16,16 +16,19 @@ const halves = async (format: 'jpeg' | 'png' | 'webp') => {
 const sent = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
 const unreadable = { code: 'PICTURE_UNREADABLE' }
 
-describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('in %s becomes WebP in each frame', async (format) => {
-    const bytes = await (await halves(format)).toBuffer()
-    expect(imageTypeOf(bytes)).toBe(`image/${format}`)
-    const encoded = await encodeImage(sent(bytes), frames)
-    const found = await Promise.all(encoded.map((one) => sharp(one).metadata()))
-    expect(found).toMatchObject(frames.map((frame) => ({ ...frame, format: 'webp' })))
-  })
+describe('an image', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'encodes an image in %s as WebP in the size of each frame',
+    async (format) => {
+      const bytes = await (await halves(format)).toBuffer()
+      expect(imageTypeOf(bytes)).toBe(`image/${format}`)
+      const encoded = await encodeImage(sent(bytes), frames)
+      const found = await Promise.all(encoded.map((one) => sharp(one).metadata()))
+      expect(found).toMatchObject(frames.map((frame) => ({ ...frame, format: 'webp' })))
+    },
+  )
 
-  test('stands upright as the camera was held, and keeps nothing that the camera wrote', async () => {
+  test('rotates an image upright and removes the metadata of the camera', async () => {
     const bytes = await (await halves('jpeg'))
       .withExif({ IFD0: { Copyright: 'Canary', Make: 'Canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1' } })
       .withMetadata({ orientation: 6 })
@@ -50,14 +53,14 @@ describe('a picture', () => {
     ['text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
     ['only the first bytes of one', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ])('that is %s is refused', (_, bytes) => expect(encodeImage(sent(bytes), frames)).rejects.toMatchObject(unreadable))
+  ])('refuses %s as an image', (_, bytes) => expect(encodeImage(sent(bytes), frames)).rejects.toMatchObject(unreadable))
 
-  test('that breaks off is refused', async () => {
+  test('refuses a truncated image', async () => {
     const bytes = await (await halves('png')).toBuffer()
     await expect(encodeImage(sent(bytes.subarray(0, bytes.length / 2)), frames)).rejects.toMatchObject(unreadable)
   })
 
-  test('that would fill the memory is refused unopened', async () => {
+  test('refuses an image that would fill the memory, before it is decoded', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -66,7 +69,7 @@ describe('a picture', () => {
   })
 })
 
-test('of a flood, those past the end of the line are turned away', async () => {
+test('refuses images beyond the end of the queue', async () => {
   const bytes = await (await halves('png')).toBuffer()
   const tries = await Promise.allSettled(Array.from({ length: 140 }, () => encodeImage(sent(bytes), frames)))
   const refused = tries.filter((one) => one.status === 'rejected')

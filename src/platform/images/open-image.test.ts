@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const small = new Blob([await pictureOf(60, 40)])
 const width = async (opened: { width: number }) => opened.width
 
-test('one whose file went while it waited in line is refused', async () => {
+test('refuses an image whose file was removed while it was queued', async () => {
   const path = join(folder, 'gone')
   writeFileSync(path, await pictureOf(60, 40))
   const places = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
@@ -22,7 +22,7 @@ test('one whose file went while it waited in line is refused', async () => {
   expect(await Promise.all(before)).toEqual([1, 1])
 })
 
-test('a large one that waits for another large one keeps no small one waiting', async () => {
+test('a large image that waits for another large one does not delay small ones', async () => {
   const large = new Blob([await pictureOf(5000, 5000)])
   const gate = Promise.withResolvers<number>()
   const opened: string[] = []

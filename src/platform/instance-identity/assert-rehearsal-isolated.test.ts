@@ -9,9 +9,9 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL'],
   [{ SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: 'c' }, 'SMS_ACCOUNT'],
   [{ S3_BUCKET: 'files', SMTP_URL: 'smtp://mail.example' }, 'S3_BUCKET, SMTP_URL'],
-])('a rehearsal with %o is refused', (environment, named) => {
+])('refuses a rehearsal with the settings %o', (environment, named) => {
   expect(() => check(environment)).toThrow(`must not reach members or a store of files; unset ${named}.`)
 })
 
-test('a rehearsal without mail server, text messages or bucket is accepted', () =>
+test('accepts a rehearsal without mail server, text messages or bucket', () =>
   check({ DATA_DIR: '/rehearsal', PORT: '3001' }))

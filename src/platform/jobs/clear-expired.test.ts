@@ -11,7 +11,7 @@ async function kept(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('what is over is deleted, however much it is, a few thousand rows at a time', async () => {
+test('deletes all expired rows, a few thousand at a time', async () => {
   await database.superuser.query(
     `insert into rate_limit (bucket, whole_at)
      select convert_to('over ' || n, 'UTF8'), now() - interval '2 hours' from generate_series(1, 12000) as n

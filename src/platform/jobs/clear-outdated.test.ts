@@ -9,7 +9,7 @@ import { clearOutdated } from './clear-outdated.ts'
 const app = await testApp({ MAIL_DAYS: '30', AUDIT_DAYS: '100', EVENT_DAYS: '2' })
 const query = async (text: string) => (await app.database.superuser.query(text)).rows
 
-test('mail with its files, text messages, audit log and live events go after the terms that the operator set', async () => {
+test("deletes mail with its files, text messages, audit records and live events after the operator's retention periods", async () => {
   const ago = (days: number) => `now() - interval '${days} days'`
   await query(`insert into mail (recipient, subject, text, html, state, created_at)
     values ('a@example.com', 'old', '', '', 'kept', ${ago(31)}), ('a@example.com', 'new', '', '', 'kept', ${ago(29)})`)
@@ -33,7 +33,7 @@ test('mail with its files, text messages, audit log and live events go after the
   expect(readdirSync(outbox).sort()).toEqual([`${id}.eml`, 'notes.txt'].sort())
 })
 
-test('the audit log loses nothing younger than 90 days, and nothing in it changes but that details go', async () => {
+test('audit records cannot be deleted before 90 days, or changed except to remove details', async () => {
   const asProduct = (text: string) => actAs(system, () => app.platform.database.executeSql(text))
   await query(
     `insert into audit_event (action, actor_kind, detail, created_at) values ('kept', 'system', '{"a":1}', now())`,

@@ -4,7 +4,7 @@ import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { testApp } from '#testing/test-app.ts'
 
-test('the queue keeps nothing that a failed job was working on', async () => {
+test('the queue stores no data of the error of a failed job', async () => {
   const { platform, database } = await testApp()
   const fail = async () => {
     const cause = Object.assign(new Error('refused'), { code: '23505', detail: 'Key (email)=(client@example.com)' })

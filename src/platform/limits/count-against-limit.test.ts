@@ -22,23 +22,23 @@ const countAllowed = async (tries: number, scope: Scope) => {
 }
 
 describe('a rate limit', () => {
-  test('allows exactly the burst, even in parallel', async () => {
+  test('a rate limit allows exactly the burst, even in parallel', async () => {
     expect(await countAllowed(burst * 3, scopeFrom('192.0.2.1'))).toBe(burst)
   })
 
-  test('is shared by processes and survives a restart', async () => {
+  test('a rate limit is shared by processes and survives a restart', async () => {
     const other = await testApp({}, app.database)
     expect(await countAllowed(burst, scopeFrom('192.0.2.2'))).toBe(burst)
     expect(await countAllowed(1, scopeFrom('192.0.2.2', visitor, other.platform))).toBe(0)
   })
 
-  test('says how long to wait', async () => {
+  test('a rate limit says how long to wait', async () => {
     await countAllowed(burst, scopeFrom('192.0.2.3'))
     const refusal = countAgainstLimit(scopeFrom('192.0.2.3'), 'credential')
     await expect(refusal).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
   })
 
-  test('recovers with time', async () => {
+  test('a rate limit recovers with time', async () => {
     const scope = scopeFrom('192.0.2.4')
     await countAllowed(burst, scope)
     await app.database.superuser.query(`update rate_limit set whole_at = whole_at - make_interval(secs => $1)`, [
@@ -47,14 +47,14 @@ describe('a rate limit', () => {
     expect(await countAllowed(3, scope)).toBe(1)
   })
 
-  test('counts a member at any address, and an address if nobody is signed in', async () => {
+  test('counts calls of a member at any address together, and calls of visitors by address', async () => {
     const actor = memberActor(randomUUID())
     expect(await countAllowed(burst, scopeFrom('192.0.2.5', actor))).toBe(burst)
     expect(await countAllowed(1, scopeFrom('192.0.2.6', actor))).toBe(0)
     expect(await countAllowed(1, scopeFrom('192.0.2.5'))).toBe(1)
   })
 
-  test('of sign-in attempts counts the network even if a member is signed in', async () => {
+  test('counts sign-in attempts by network even if a member is signed in', async () => {
     const take = (address: string, actor: Scope['actor']) =>
       countAgainstLimit(scopeFrom(address, actor), 'signIn').then(
         () => true,
@@ -68,7 +68,7 @@ describe('a rate limit', () => {
     expect(await taken(1, '192.0.2.23', () => one)).toBe(0)
   })
 
-  test('of sign-in attempts counts known devices apart from strangers, and those of one network together', async () => {
+  test('counts sign-in attempts of known devices separately, and those of one network together', async () => {
     const take = (address: string, device?: string) =>
       countAgainstLimit({ ...scopeFrom(address), request: { ...scopeFrom(address).request, device } }, 'signIn').then(
         () => true,
@@ -82,7 +82,7 @@ describe('a rate limit', () => {
     expect(await taken(1, '192.0.2.26', randomUUID)).toBe(1)
   })
 
-  test('recovers when counts are undone', async () => {
+  test('a rate limit recovers when counts are undone', async () => {
     const scope = scopeFrom('192.0.2.24')
     const { burst: most } = limits.account
     for (const _ of Array.from({ length: most + 5 })) {
@@ -111,7 +111,7 @@ describe('a rate limit', () => {
     expect(await countAllowed(1, scopeFrom('2001:db8:1:3::1'))).toBe(1)
   })
 
-  test('counts even if the caller’s transaction rolls back, and needs no connection of the shared pool', async () => {
+  test('counts a call even if its transaction rolls back, and needs no connection of the shared pool', async () => {
     const small = await testApp({ DATABASE_POOL_SIZE: '2' }, app.database)
     const scope = scopeFrom('192.0.2.7', visitor, small.platform)
     const tries = Array.from({ length: burst * 2 }, () =>
@@ -127,7 +127,7 @@ describe('a rate limit', () => {
     expect(ends.filter((end) => end === 'Refusal')).toHaveLength(burst)
   })
 
-  test('keeps no address in the database', async () => {
+  test('a rate limit stores no address in the database', async () => {
     const { rows } = await app.database.superuser.query('select * from rate_limit')
     expect(JSON.stringify(rows)).not.toContain('192.0.2')
   })
@@ -137,7 +137,7 @@ describe('a caller of the API', () => {
   const write = (address: string, headers = {}, on = app) =>
     on.call('/api/instance', { method: 'PATCH', body: { name: 'x' }, remoteAddress: address, headers })
 
-  test('is answered 429 with the seconds to wait when writing too often', async () => {
+  test('answers 429 with the seconds to wait to a caller who writes too often', async () => {
     const answers = await Promise.all(Array.from({ length: limits.write.burst + 15 }, () => write('198.51.100.1')))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('a caller of the API', () => {
     expect((await write('198.51.100.2')).status).toBe(403)
   })
 
-  test('cannot escape by forging a forwarded address', async () => {
+  test('a caller cannot escape a rate limit by forging a forwarded address', async () => {
     const forged = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}` })
     const answers = await Promise.all(
       Array.from({ length: limits.write.burst + 15 }, (_, n) => write('198.51.100.3', forged(n))),
@@ -159,7 +159,7 @@ describe('a caller of the API', () => {
     ['mapped IPv6', (n: number) => (n % 2 ? '::ffff:203.0.113.81' : '203.0.113.81')],
     ['nonsense', (n: number) => `nobody-${n}`],
     ['a trusted proxy with its port', (n: number) => `203.0.113.82, 10.0.0.5:${1000 + n}`],
-  ])('gains nothing where %s is written behind a proxy', async (_, client) => {
+  ])('a caller behind a proxy cannot escape a rate limit if the forwarded address has %s', async (_, client) => {
     const behindProxy = await testApp({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8' })
     const answers = await Promise.all(
       Array.from({ length: limits.write.burst + 15 }, (_, n) =>
@@ -169,7 +169,7 @@ describe('a caller of the API', () => {
     expect(answers.some(({ status }) => status === 429)).toBe(true)
   })
 
-  test('behind a trusted proxy is counted by the address the proxy names', async () => {
+  test('counts a caller behind a trusted proxy by the address the proxy names', async () => {
     const behindProxy = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
     const forwarded = (client: string) => write('127.0.0.1', { 'x-forwarded-for': `6.6.6.6, ${client}` }, behindProxy)
     const answers = await Promise.all(Array.from({ length: limits.write.burst + 15 }, () => forwarded('203.0.113.77')))

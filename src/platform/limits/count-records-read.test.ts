@@ -39,7 +39,7 @@ test('a member who reads too many pages is refused, and the audit log says so on
   expect(await notesAbout(copier.id)).toHaveLength(1)
 })
 
-test('reading single records counts too', async () => {
+test('counts single records that a member reads', async () => {
   const copier = await givenMember(app, { verified: true })
   const { id } = await givenListing(app, owner)
   expect(await turn(pagesAllowed, copier.actor, '198.51.100.3')).toEqual([])

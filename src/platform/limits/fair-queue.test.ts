@@ -27,7 +27,7 @@ function setting(bounds: { atOnce: number; waiting: number }) {
   }
 }
 
-test('runs some at once, lets the rest wait, and refuses more than the queue holds', async () => {
+test('the queue runs some calls at once, lets others wait, and refuses calls beyond its maximum', async () => {
   const { enter, finish, began, refused } = setting({ atOnce: 2, waiting: 2 })
   await enter('a', 'b', 'c', 'd', 'e')
   expect(began).toEqual(['a', 'b'])
@@ -37,7 +37,7 @@ test('runs some at once, lets the rest wait, and refuses more than the queue hol
   expect(began).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('networks take turns, so that a caller waits for at most one request of each other network', async () => {
+test('networks in the queue take turns, so that a caller waits for at most one request of each other network', async () => {
   const { enter, finish, began } = setting({ atOnce: 1, waiting: 10 })
   await enter('a', 'a', 'a', 'a', 'b')
   await finish()
@@ -66,7 +66,7 @@ test('priority callers share the turns with the rest but have slots of their own
   expect(began.slice(4)).toEqual(['c', 'd'])
 })
 
-test('leaving twice frees one slot', async () => {
+test('calling leave twice frees only one slot', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 5 })
   const leave = await queue.enter('a')
   const began: string[] = []
@@ -77,7 +77,7 @@ test('leaving twice frees one slot', async () => {
   expect(began).toEqual(['b'])
 })
 
-test('without networks, callers are served in order and refused alike when the queue is full', async () => {
+test('callers without a network are served in order, and refused when the queue is full', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 2 })
   const began: number[] = []
   const run = (caller: number) => queue.run(async () => void began.push(caller))

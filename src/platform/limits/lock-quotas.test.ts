@@ -22,11 +22,11 @@ beforeEach(async () => {
   await app.database.superuser.query('delete from rate_limit; delete from listing; delete from mandate')
 })
 
-describe('a member cannot exceed a quota, even with many requests at the same moment', () => {
+describe('quotas of a member', () => {
   test.each([
     ['listings', '/api/listings', villa, 'TOO_MANY_LISTINGS', 'select from listing where owner_id = $1'],
     ['mandates', '/api/mandates', collection, 'TOO_MANY_MANDATES', 'select from mandate where buyer_id = $1'],
-  ])('%s', async (_, path, body, code, stored) => {
+  ])('enforces the quota of %s, even with many requests at the same time', async (_, path, body, code, stored) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(path, body, member)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(9).fill(409)])
     const refused = answers.find(({ status }) => status === 409)
@@ -43,7 +43,7 @@ describe('a member cannot exceed a quota, even with many requests at the same mo
     expect((await create('/api/listings', villa, member)).status).toBe(409)
   })
 
-  test('bytes of photographs, over all listings together', async () => {
+  test('enforces the quota of bytes of photographs over all listings together', async () => {
     const [first, second] = [await givenListing(app, member), await givenListing(app, member)]
     const answers = await Promise.all(
       [first, second, first, second].map(({ id }) => addPhotograph(app, id, noise, member.actor)),
@@ -63,7 +63,7 @@ describe('a member cannot exceed a quota, even with many requests at the same mo
     expect(bytes.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(1_000_000)
   })
 
-  test('removed photographs make room for others', async () => {
+  test('removed photographs no longer count towards the quota of bytes', async () => {
     const { id } = await givenListing(app, member)
     const add = () => addPhotograph(app, id, noise, member.actor)
     let answer = await add()

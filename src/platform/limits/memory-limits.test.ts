@@ -20,7 +20,7 @@ function setting() {
   }
 }
 
-test('lets the burst through, then one more at a time, and says how long to wait', () => {
+test('allows the burst of a limit, then one call at a time, and says how long to wait', () => {
   const { take, pass } = setting()
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 10])
   expect(take('b')).toBe(0)
@@ -30,7 +30,7 @@ test('lets the burst through, then one more at a time, and says how long to wait
   expect([take('a'), take('a')]).toEqual([0, 10])
 })
 
-test('a call that one bucket refuses is counted in no bucket', () => {
+test('counts a call in no bucket if one bucket refuses it', () => {
   const { takeEach, take } = setting()
   const each = () => takeEach(['narrow', 1], ['wide', 2])
   expect([each(), each(), each(), each() > 0, each() > 0]).toEqual([0, 0, 0, true, true])
@@ -40,7 +40,7 @@ test('a call that one bucket refuses is counted in no bucket', () => {
   expect([take('third'), take('third'), take('third')]).toEqual([0, 0, 0])
 })
 
-test('a call of cost two counts twice', () => {
+test('counts a call of cost two twice', () => {
   const { take } = setting()
   expect([take('a', 2), take('a', 2), take('a')]).toEqual([0, 10, 0])
 })

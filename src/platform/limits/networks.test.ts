@@ -10,12 +10,12 @@ test.each([
   ['2001:DB8:0:0:1:0:0:9', '2001:db8::1:0:0:9'],
   ['[2001:db8::9]:443', '2001:db8::9'],
   ['fe80::1%eth0', 'fe80::1'],
-])('%s is read as %s', (written, address) => {
+])('reads the address %s as %s', (written, address) => {
   expect(readAddress(written)).toBe(address)
 })
 
 test.each(['', 'unknown', '_hidden', '198.51.100.7.9', '198.051.100.7', '1e3', '"198.51.100.7"', '[]:1'])(
-  'all texts that are no address count as one caller, such as %j',
+  'counts all texts that are no address as one caller, such as %j',
   (written) => {
     expect(readAddress(written)).toBe('unreadable')
     expect(networksOf(readAddress(written))).toEqual([{ name: 'unreadable', times: 1 }])

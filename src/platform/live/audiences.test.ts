@@ -35,7 +35,7 @@ const publishTo = (audience: string, type: string) =>
 const processes = async () =>
   (await database.superuser.query(`select seen_at > now() - interval '1 day' as lately from live_process`)).rows
 
-test('a process that runs for weeks is not removed as dead', async () => {
+test('a process that runs for weeks stays registered for live events', async () => {
   const { audience, heard } = await listening()
   await database.superuser.query(`update live_process set seen_at = now() - interval '8 days'`)
   vi.advanceTimersByTime(anHour)

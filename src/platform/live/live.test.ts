@@ -48,7 +48,7 @@ const listeners = async (audience: string) => {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `event-${index}`)
 
-test('committed events reach the streams of every process, rolled back ones reach none', async () => {
+test('committed events reach the streams of every process, and rolled back events reach none', async () => {
   const audience = randomUUID()
   const [mine, theirs] = [openStream([audience]), openStream([audience], { by: there })]
   await Promise.all([mine.listening(), theirs.listening()])
@@ -87,7 +87,7 @@ test('a reader resumes after its position and gets no event twice', async () => 
   await reader.stop()
 })
 
-test('a stream opens with the position it resumes from, new or given', async () => {
+test('a stream first sends the position it starts from, whether new or resumed', async () => {
   const audience = randomUUID()
   for (const type of numbered(5)) await publishTo(audience, type)
   const [fresh, resumed] = [openStream([audience]), openStream([audience], { after: { [audience]: 2 } })]
@@ -96,7 +96,7 @@ test('a stream opens with the position it resumes from, new or given', async () 
   await Promise.all([fresh.stop(), resumed.stop()])
 })
 
-test('more than one page of missed events arrives completely', async () => {
+test('a stream delivers all missed events, even more than one page', async () => {
   const audience = randomUUID()
   await actAs(system, () =>
     here.transaction(async () => {
@@ -109,7 +109,7 @@ test('more than one page of missed events arrives completely', async () => {
   await reader.stop()
 })
 
-test('nothing is lost while the database ends the connections again and again', async () => {
+test('no event is lost while the database ends the connections repeatedly', async () => {
   const audience = randomUUID()
   const reader = openStream([audience])
   await reader.listening()
@@ -138,7 +138,7 @@ test('a reader who joins while events are published misses none after its positi
   }
 })
 
-test('events of other audiences never arrive', async () => {
+test('a stream receives no events of other audiences', async () => {
   const [audience, other] = [randomUUID(), randomUUID()]
   const reader = openStream([audience])
   await reader.listening()
@@ -148,7 +148,7 @@ test('events of other audiences never arrive', async () => {
   await reader.stop()
 })
 
-test('publishing to several audiences in any order causes no deadlock', async () => {
+test('publishing events to several audiences in any order causes no deadlock', async () => {
   const [one, two] = [randomUUID(), randomUUID()]
   await Promise.all(numbered(40).map((type, index) => publishTo(index % 2 ? [one, two] : [two, one], type)))
   const { rows } = await database.superuser.query(
@@ -158,7 +158,7 @@ test('publishing to several audiences in any order causes no deadlock', async ()
   expect(rows).toEqual([{ last_sequence: 40 }, { last_sequence: 40 }])
 })
 
-test('a reader who was away longer than events are kept must load everything again', async () => {
+test('a reader who was disconnected longer than events are stored must load everything again', async () => {
   const audience = randomUUID()
   for (const type of numbered(5)) await publishTo(audience, type)
   await database.superuser.query('delete from live_event where audience = $1 and sequence <= 3', [audience])

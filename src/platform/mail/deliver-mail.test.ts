@@ -85,7 +85,7 @@ async function mailing(from = 'House <house@example.com>') {
   }
 }
 
-test('a mail that is put off is tried again and then sent once', async () => {
+test('retries a mail that the server deferred, and sends it once', async () => {
   const { send, letter, hurry, untilTried } = await mailing()
   await send('two@example.com')
   await untilTried()
@@ -101,7 +101,7 @@ const secretLetter: Partial<MailContent> = {
   action: { label: 'Choose', url: `https://members.example.com/reset#${'Ab-_'.repeat(10)}xyz` },
 }
 
-test('a letter that was sent keeps neither its link nor its code, and else every word', async () => {
+test('a sent mail is stored without its link and its code, but with all other text', async () => {
   const { send, letter, ask } = await mailing()
   await send('secret@example.com', secretLetter)
   await expect.poll(letter).toMatchObject({ state: 'sent' })
@@ -114,14 +114,14 @@ test('a letter that was sent keeps neither its link nor its code, and else every
   expect(received.at(-1)).toContain('123 456')
 })
 
-test('a letter that failed keeps both, since it may be sent again', async () => {
+test('a failed mail is stored with its link and its code, since it may be sent again', async () => {
   const { send, letter, ask } = await mailing()
   await send('gone@example.com', secretLetter)
   await expect.poll(letter).toMatchObject({ state: 'failed' })
   expect(await ask('select text from mail')).toMatchObject([{ text: expect.stringMatching(/123 456[\s\S]*xyz/) }])
 })
 
-test('a mail whose last try fails has failed, and says why', async () => {
+test('marks a mail as failed after its last try, with the reason', async () => {
   const { send, letter, givenUpLetter, hurry, untilTried } = await mailing()
   await send('never@example.com')
   await untilTried()
@@ -130,7 +130,7 @@ test('a mail whose last try fails has failed, and says why', async () => {
   expect((await letter()).last_error).toContain('try later')
 })
 
-test('a mail whose last try was cut off has failed too', async () => {
+test('marks a mail as failed if its last try was interrupted', async () => {
   const { send, givenUpLetter, hurry, ask, supervise, untilTried } = await mailing()
   await send('never@example.com')
   await untilTried()
@@ -140,7 +140,7 @@ test('a mail whose last try was cut off has failed too', async () => {
   await expect.poll(givenUpLetter).toMatchObject({ state: 'failed', last_error: 'The last try was cut off.' })
 })
 
-test('a recipient who does not exist is tried once', async () => {
+test('tries a mail to a mailbox that does not exist only once', async () => {
   const { send, letter, ask } = await mailing()
   await send('gone@example.com')
   await expect.poll(letter).toMatchObject({ state: 'failed', attempts: 1, settled_at: expect.any(Date) })
@@ -148,14 +148,14 @@ test('a recipient who does not exist is tried once', async () => {
   expect(await ask(`select from pgboss.job where state = 'retry'`)).toEqual([])
 })
 
-test('a refusal that the operator can mend is tried again', async () => {
+test('retries a mail after a refusal that the operator can fix', async () => {
   const { send, letter, untilTried } = await mailing('nobody@example.com')
   await send('three@example.com')
   await untilTried()
   expect(await letter()).toMatchObject({ state: 'queued', attempts: 1 })
 })
 
-test('no address is kept beside the mail: neither its reason nor the queue repeats one', async () => {
+test('neither the error of a mail nor the queue contains its address', async () => {
   const { send, letter, ask, untilTried } = await mailing()
   await send('never@example.com')
   await untilTried()
@@ -163,7 +163,7 @@ test('no address is kept beside the mail: neither its reason nor the queue repea
   expect(JSON.stringify(await ask('select * from pgboss.job'))).not.toContain('never@')
 })
 
-test('a mail server may be away for half a day', () => {
+test('retries mail for more than half a day', () => {
   const { retryLimit, retryDelay, retryDelayMax = 0 } = queues['send-mail']
   // The least that pg-boss waits: half of a delay that doubles, the other half is drawn.
   const shortest = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelayMax, retryDelay * 2 ** n))

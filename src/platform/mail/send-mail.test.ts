@@ -33,7 +33,7 @@ const stateOf = async (app: TestApp, recipient: string) => {
 }
 
 describe('without a mail server', () => {
-  test('every mail is kept in the data folder, in plain text and HTML, readable by its owner alone', async () => {
+  test('without a mail server, stores every mail in the data folder, in plain text and HTML, readable by its owner only', async () => {
     const app = await working(await testApp())
     await send(app, 'one@example.com')
     await expect.poll(() => stateOf(app, 'one@example.com')).toMatchObject({ state: 'kept' })
@@ -46,7 +46,7 @@ describe('without a mail server', () => {
     expect(statSync(path).mode & 0o077).toBe(0)
   })
 
-  test('curators read the outbox; visitors and members do not', async () => {
+  test('curators can read the outbox of mail, but visitors and members cannot', async () => {
     const app = await testApp()
     await send(app, 'secret@example.com')
     const readAs = (actor: Parameters<typeof actAs>[0]) => actAs(actor, () => app.platform.db.select().from(mail))
@@ -55,7 +55,7 @@ describe('without a mail server', () => {
     expect(await readAs(visitor)).toEqual([])
   })
 
-  test('a mail whose writer rolled back never was', async () => {
+  test('stores no mail if its transaction rolls back', async () => {
     const app = await testApp()
     const failing = actAs(system, () =>
       app.platform.transaction(async () => {

@@ -8,24 +8,24 @@ const [key, another] = [newSealingKey(), newSealingKey()]
 const sealing = openSealing(key)
 const content = Buffer.from('a key, or a telephone number')
 
-describe('what is sealed', () => {
-  test('opens as it was, by the same key, also after a restart', () => {
+describe('sealed content', () => {
+  test('sealed content can be opened with the same key, also after a restart', () => {
     const sealed = sealing.seal('member 1', content)
     expect(openSealing(key).open('member 1', sealed)).toEqual(content)
     expect(sealed.includes(content)).toBe(false)
   })
 
-  test('looks different each time', () => {
+  test('sealing the same content twice gives different bytes', () => {
     expect(sealing.seal('member 1', content)).not.toEqual(sealing.seal('member 1', content))
   })
 
-  test('opens in no other context and by no other key', () => {
+  test('sealed content cannot be opened in another context or with another key', () => {
     const sealed = sealing.seal('member 1', content)
     expect(() => sealing.open('member 2', sealed)).toThrow()
     expect(() => openSealing(another).open('member 1', sealed)).toThrow()
   })
 
-  test('is refused when a single bit of it was altered, wherever', () => {
+  test('refuses sealed content if a single bit was altered', () => {
     const sealed = sealing.seal('member 1', content)
     for (const [at, byte] of sealed.entries()) {
       const altered = Buffer.from(sealed)
@@ -34,7 +34,7 @@ describe('what is sealed', () => {
     }
   })
 
-  test('is refused when it was cut', () => {
+  test('refuses sealed content that was truncated', () => {
     const sealed = sealing.seal('member 1', content)
     for (const length of [0, 1, 12, 28, 29, sealed.length - 1])
       expect(() => sealing.open('member 1', sealed.subarray(0, length))).toThrow()
@@ -42,7 +42,7 @@ describe('what is sealed', () => {
 })
 
 describe('a digest', () => {
-  test('is the same for the same words in the same context, and tells nothing without the key', () => {
+  test('a digest is the same for the same text in the same context, and differs with another key', () => {
     const digest = sealing.digest('challenge 1', '123456')
     expect(openSealing(key).digest('challenge 1', '123456')).toEqual(digest)
     expect(sealing.digest('challenge 2', '123456')).not.toEqual(digest)
@@ -51,11 +51,11 @@ describe('a digest', () => {
   })
 })
 
-test('a damaged key is refused with a remedy', () => {
+test('refuses a damaged sealing key and says what to do', () => {
   expect(() => openSealing(key.slice(0, 20))).toThrow(/restore secrets.sealing-key/)
 })
 
-test('an instance keeps one key among its secrets', async () => {
+test('an instance stores one sealing key among its secrets', async () => {
   const app = await testApp()
   const kept = readFileSync(join(app.dataDir, 'secrets/sealing-key'), 'utf8').trim()
   const sealed = app.platform.sealing.seal('member 1', content)

@@ -24,7 +24,7 @@ async function failing(settings: Record<string, string> = {}, patience = 10_000)
 }
 
 describe('a gateway', () => {
-  test('is handed the message as its account, and takes it', async () => {
+  test('sends a message to the gateway with the login of the account', async () => {
     await openGateway(configured()).deliver(message)
     expect(server.received).toEqual([
       {
@@ -35,7 +35,7 @@ describe('a gateway', () => {
     ])
   })
 
-  test('sends by a messaging service where one is named', async () => {
+  test('sends a message through a messaging service if one is set', async () => {
     const service = `MG${'0a'.repeat(16)}`
     await openGateway(configured({ SMS_FROM: service })).deliver(message)
     expect(server.received[0]?.fields).toEqual({
@@ -45,7 +45,7 @@ describe('a gateway', () => {
     })
   })
 
-  test('is not there until it is set', () => {
+  test('sends no text messages until a gateway is set', () => {
     const unset = readConfig({ DATA_DIR: '/nowhere' }, '/')
     expect([sendsTextMessages(configured()), sendsTextMessages(unset)]).toEqual([true, false])
     expect(openGateway(unset).outcome).toBe('kept')
@@ -53,7 +53,7 @@ describe('a gateway', () => {
 })
 
 describe('a failure', () => {
-  test.each([400, 410, 422])('answered %i is final, and says why', async (status) => {
+  test.each([400, 410, 422])('treats answer %i of the gateway as final, with its reason', async (status) => {
     server.answers.push({ status, body: { code: 21211, message: "The 'To' number is not valid" } })
     expect(await failing()).toEqual({
       words: `Error: The gateway answered ${status}: 21211 The 'To' number is not valid`,
@@ -61,24 +61,27 @@ describe('a failure', () => {
     })
   })
 
-  test.each([401, 403, 404, 408, 429, 500, 502, 503])('answered %i may pass', async (status) => {
-    server.answers.push({ status })
-    expect(await failing()).toEqual({ words: `Error: The gateway answered ${status}`, final: false })
-  })
+  test.each([401, 403, 404, 408, 429, 500, 502, 503])(
+    'treats answer %i of the gateway as temporary',
+    async (status) => {
+      server.answers.push({ status })
+      expect(await failing()).toEqual({ words: `Error: The gateway answered ${status}`, final: false })
+    },
+  )
 
-  test('to answer in time may pass', async () => {
+  test('treats a gateway that does not answer in time as a temporary failure', async () => {
     server.answers.push('silence')
     expect(await failing({}, 300)).toEqual({ words: 'Error: The gateway did not answer: TimeoutError', final: false })
   })
 
-  test('to be there may pass', async () => {
+  test('treats a gateway that cannot be reached as a temporary failure', async () => {
     expect(await failing({ SMS_ENDPOINT: 'http://127.0.0.1:1' })).toMatchObject({
       words: expect.stringContaining('did not answer'),
       final: false,
     })
   })
 
-  test('never sends the login elsewhere', async () => {
+  test('does not send the login of the gateway to the address of a redirect', async () => {
     const elsewhere = await serveTextGateway()
     server.answers.push({ status: 307, headers: { location: elsewhere.settings.SMS_ENDPOINT } })
     expect((await failing()).words).toContain('did not answer')

@@ -10,7 +10,7 @@ import { testApp } from '#testing/test-app.ts'
 const { platform } = await testApp()
 const shown = maskedNumber(textMessage.recipient)
 
-test('a number is shown to curators as to its owner; masked twice it stays as it is', async () => {
+test('masks a number for curators as for its owner; masking it again changes nothing', async () => {
   const numbers = ['+1500555', '+41791234567', '+4915112345621']
   const read = async () => {
     const rows = await platform.db.select({ shown }).from(textMessage).orderBy(asc(textMessage.text))

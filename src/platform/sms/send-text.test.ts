@@ -41,14 +41,14 @@ beforeEach(async () => {
 })
 
 describe('a text message', () => {
-  test('is sent once', async () => {
+  test('sends a text message once', async () => {
     await send()
     await expect.poll(() => written()).toEqual({ state: 'sent', attempts: 1, last_error: null })
     expect(server.received).toMatchObject([{ fields: { To: recipient, Body: '123 456 is your code' } }])
     expect(await ask('select recipient, text from text_message')).toEqual([remaining])
   })
 
-  test('that the gateway could not take is tried again', async () => {
+  test('retries a text message that the gateway could not accept', async () => {
     server.answers.push({ status: 503 })
     await send()
     await expect.poll(() => ask(`select from pgboss.job where state = 'retry'`)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a text message', () => {
     await expect.poll(() => written()).toEqual({ state: 'sent', attempts: 2, last_error: null })
   })
 
-  test('that the gateway refuses is tried once, and the reason repeats no number', async () => {
+  test('tries a text message that the gateway refuses once, and stores no number in the reason', async () => {
     server.answers.push({ status: 400, body: { code: 21211, message: `${recipient} is not a valid number` } })
     await send()
     await expect
@@ -71,12 +71,12 @@ describe('a text message', () => {
     expect(await ask('select recipient, text from text_message')).toEqual([remaining])
   })
 
-  test('is kept where no gateway is set', async () => {
+  test('stores a text message without sending it if no gateway is set', async () => {
     await send(silent)
     await expect.poll(() => written(silent)).toEqual({ state: 'kept', attempts: 1, last_error: null })
   })
 
-  test('whose writer rolled back never was', async () => {
+  test('stores no text message if its transaction rolls back', async () => {
     const failing = actAs(system, () =>
       app.platform.transaction(async () => {
         await sendText(app.platform, recipient, 'never')
@@ -88,14 +88,14 @@ describe('a text message', () => {
     expect(await ask(`select from pgboss.job where name = 'send-text'`)).toEqual([])
   })
 
-  test('that waited when a backup was made is not sent later', async () => {
+  test('does not send a text message after a restore if it was queued when the backup was made', async () => {
     await ask(`insert into text_message (recipient, text) values ('${recipient}', '123 456 is your code')`)
     await actAs(system, () => giveUpTexts(app.platform))
     expect(await written()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('backup') })
     expect(await ask('select recipient, text from text_message')).toEqual([remaining])
   })
 
-  test('is read by curators; not by visitors, not by members', async () => {
+  test('curators can read text messages, but visitors and members cannot', async () => {
     await ask(`insert into text_message (recipient, text) values ('${recipient}', 'x')`)
     const readAs = (actor: Parameters<typeof actAs>[0]) =>
       actAs(actor, () => app.platform.db.select().from(textMessage))
@@ -105,7 +105,7 @@ describe('a text message', () => {
   })
 })
 
-test('neither the log nor the queue learns the number, the words or the login', async () => {
+test('neither the log nor the queue contains the number, the text or the login of a text message', async () => {
   const lines: string[] = []
   const into = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
   const log = pino({ serializers: { err: describeError } }, into)
@@ -125,7 +125,7 @@ test('neither the log nor the queue learns the number, the words or the login', 
   for (const secret of [recipient, '791234567', '123456', 'gateway-secret']) expect(told).not.toContain(secret)
 })
 
-test('a text message is given up after some ten minutes', () => {
+test('stops retrying a text message after about ten minutes', () => {
   const { retryLimit, retryDelay, retryDelayMax = 0 } = queues['send-text']
   const longest = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelayMax, retryDelay * 2 ** (n + 1)))
   const seconds = longest.reduce((sum, delay) => sum + delay, 0)

@@ -33,7 +33,7 @@ describe.each([
     return keys.sort()
   }
 
-  test('come back as they went, with size and type', async () => {
+  test('returns a stored file unchanged, with size and type', async () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256))
     await storage.put('listing-images/a/1.webp', content, 'image/webp')
     const file = await read('listing-images/a/1.webp')
@@ -41,20 +41,20 @@ describe.each([
     expect(file).toMatchObject({ size: 70_000, contentType: 'image/webp' })
   })
 
-  test('are replaced whole', async () => {
+  test('replaces the content and the type of a file', async () => {
     await storage.put('portraits/a', Buffer.from('first and longer'), 'text/plain')
     await storage.put('portraits/a', Buffer.from('second'), 'text/html')
     expect(await read('portraits/a')).toMatchObject({ body: Buffer.from('second'), contentType: 'text/html' })
   })
 
-  test('written at once under one key leave one of them whole', async () => {
+  test('parallel writes to one key leave one complete file', async () => {
     const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(30_000, index))
     await Promise.all(contents.map((content) => storage.put('portraits/race', content, 'x/y')))
     const found = (await read('portraits/race'))?.body
     expect(contents.some((content) => found?.equals(content))).toBe(true)
   })
 
-  test('may come from a file on the disk, whole or not at all', async () => {
+  test('stores a file from the disk completely or not at all', async () => {
     const [path, content] = [join(folder, 'given'), Buffer.alloc(3_000_000, 'given')]
     writeFileSync(path, content)
     await storage.putFile('exports/given.zip', path, 'application/zip')
@@ -66,7 +66,7 @@ describe.each([
     await storage.remove('exports/given.zip')
   })
 
-  test('that are not there are undefined, and removing them is no error', async () => {
+  test('returns undefined for a missing file, and removing it is no error', async () => {
     expect(await storage.get('portraits/to/be.found')).toBeUndefined()
     await storage.remove('portraits/to/be.found')
     await storage.put('portraits/gone', Buffer.from('x'), 'x/y')
@@ -74,7 +74,7 @@ describe.each([
     expect(await storage.get('portraits/gone')).toBeUndefined()
   })
 
-  test('are listed by prefix', async () => {
+  test('lists files by prefix', async () => {
     await Promise.all(
       ['portraits/list/1', 'portraits/list/2/3', 'listing-images/1'].map((key) =>
         storage.put(key, Buffer.from(key), 'x/y'),
@@ -86,14 +86,14 @@ describe.each([
     )
   })
 
-  test('are listed completely, however many there are', async () => {
+  test('lists all files, however many there are', async () => {
     const keys = Array.from({ length: 2_050 }, (_, index) => `portraits/many/${index}`)
     for (let from = 0; from < keys.length; from += 50)
       await Promise.all(keys.slice(from, from + 50).map((key) => storage.put(key, Buffer.from('x'), 'x/y')))
     expect(await listed('portraits/many/')).toEqual(keys.sort())
   }, 60_000)
 
-  test('read while they are replaced come whole, old or new', async () => {
+  test('a file read while it is replaced is completely old or completely new', async () => {
     const [old, fresh] = [Buffer.alloc(500_000, 1), Buffer.alloc(400_000, 2)]
     await storage.put('portraits/replaced', old, 'x/y')
     const file = await storage.get('portraits/replaced')
@@ -103,7 +103,7 @@ describe.each([
     expect(content?.length).toBe(file?.size)
   })
 
-  test('left unread give back what they held', async () => {
+  test('closes a file that is not read to its end', async () => {
     await storage.put('portraits/large', Buffer.alloc(1_000_000), 'x/y')
     const open = () => (process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0)
     const before = open()
@@ -112,11 +112,14 @@ describe.each([
     await expect.poll(open).toBeLessThan(before + 20)
   })
 
-  test.each(['', 'text/html\nx', 'x'.repeat(201), 'text/ünï'])('never bear a type like %j', async (type) => {
-    await expect(storage.put('portraits/typed', Buffer.from('x'), type)).rejects.toThrow('Not a content type')
-  })
+  test.each(['', 'text/html\nx', 'x'.repeat(201), 'text/ünï'])(
+    'refuses to store a file with the content type %j',
+    async (type) => {
+      await expect(storage.put('portraits/typed', Buffer.from('x'), type)).rejects.toThrow('Not a content type')
+    },
+  )
 
-  test('may be empty', async () => {
+  test('stores an empty file', async () => {
     await storage.put('portraits/empty', Buffer.alloc(0), 'x/y')
     expect(await read('portraits/empty')).toMatchObject({ size: 0, contentType: 'x/y', body: Buffer.alloc(0) })
   })
@@ -138,14 +141,14 @@ describe.each([
     'portraits/a~',
     `portraits/${'x'.repeat(121)}`,
     `portraits/${'a/'.repeat(300)}`,
-  ])('never lie under a name like %j', async (key) => {
+  ])('refuses the storage key %j', async (key) => {
     await expect(storage.put(key, Buffer.from('x'), 'x/y')).rejects.toThrow('Not a storage key')
     await expect(async () => await storage.get(key)).rejects.toThrow('Not a storage key')
     await expect(async () => await storage.remove(key)).rejects.toThrow('Not a storage key')
   })
 })
 
-test('with S3_PREFIX everything lies below it, and nothing outside of it is found', async () => {
+test('with S3_PREFIX, all files are stored below it, and no others are listed', async () => {
   const storage = openStorage(readConfig({ DATA_DIR: folder, ...s3.settings, S3_PREFIX: '/mine/' }, folder))
   s3.objects.set('portraits/outside', { content: Buffer.alloc(0), type: 'x/y' })
   s3.objects.set('mine/note', { content: Buffer.alloc(0), type: 'x/y' })
@@ -163,13 +166,13 @@ test('with S3_PREFIX everything lies below it, and nothing outside of it is foun
   await storage.close()
 })
 
-test('another secret is refused by the store that the tests use', async () => {
+test('the S3 server of the tests refuses a wrong secret', async () => {
   const storage = openStorage(readConfig({ DATA_DIR: folder, ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' }, folder))
   await expect(storage.put('portraits/a', Buffer.from('x'), 'x/y')).rejects.toThrow('SignatureDoesNotMatch')
   await storage.close()
 })
 
-test('what others keep in the same place is not listed', async () => {
+test('does not list files of other programs in the same folder or bucket', async () => {
   mkdirSync(join(folder, 'files/another-program'), { recursive: true })
   for (const name of ['.DS_Store', 'portraits/.DS_Store', 'portraits/note.txt', 'another-program/note~'])
     writeFileSync(join(folder, 'files', name), 'x')
@@ -182,7 +185,7 @@ test('what others keep in the same place is not listed', async () => {
   }
 })
 
-test('what a crash left unfinished is cleared at the next start, but not what another process writes now', async () => {
+test('the next start removes unfinished files of a crash, but not those that another process writes now', async () => {
   const unfinished = join(mkdtempSync(join(folder, 'crashed-')), 'files-unfinished')
   mkdirSync(unfinished)
   for (const name of ['old', 'young']) writeFileSync(join(unfinished, name), 'x')
@@ -192,7 +195,7 @@ test('what a crash left unfinished is cleared at the next start, but not what an
   expect(existsSync(join(unfinished, 'young'))).toBe(true)
 })
 
-test('a file for which the disk has no room is refused and leaves nothing', () => {
+test('storing a file on a full disk fails and leaves nothing', () => {
   const dataDir = mkdtempSync(join(folder, 'full-'))
   const script = `import { openDiskStorage } from './src/platform/storage/disk-storage.ts'
     await openDiskStorage(process.argv[1]).put('portraits/big', Buffer.alloc(300_000), 'x/y').catch(({ code }) => console.log(code))`

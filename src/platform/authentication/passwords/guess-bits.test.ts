@@ -23,13 +23,13 @@ describe('a password is hard to guess', () => {
   ])('%s', (password) => expect(guessBits(password, own)).toBeGreaterThanOrEqual(27))
 })
 
-test('one’s own words, a year or a repetition add little', () => {
+test("a member's own name, a year or a repetition adds little to the strength of a password", () => {
   expect(guessBits('ottoline', own)).toBe(3)
   expect(guessBits('ottoline1984', own)).toBeLessThan(12)
   expect(guessBits('ottoline', [])).toBeGreaterThan(12)
 })
 
-test('a long one is judged by its beginning, in no time that anybody could make use of', () => {
+test('estimates a long password quickly, by its beginning', () => {
   const long = 'kd82 hfkw-lskd.jfhw'.repeat(50)
   const before = process.cpuUsage()
   expect(guessBits(long)).toBeGreaterThan(40)
@@ -37,11 +37,11 @@ test('a long one is judged by its beginning, in no time that anybody could make 
 })
 
 test.each(['123456', 'Password', 'iloveyou', 'trustno1', 'qwertyuiop', 'liverpool1', 'zxcvbnm'])(
-  '%s was stolen before',
+  'finds %s among breached passwords',
   (password) => expect(isBreached(password)).toBe(true),
 )
 
-test('hardly any other is taken for one that was', () => {
+test('hardly any random password is mistaken for a breached one', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   let state = 1
   const next = () => {
