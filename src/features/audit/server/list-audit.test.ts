@@ -14,7 +14,7 @@ const list = (query: object = {}, as = curator.actor) =>
   app.call(`/api/audit?${new URLSearchParams({ ...query })}`, { as })
 const actions = async (query: object) => (await list(query)).json.items.map(({ action }: { action: string }) => action)
 
-test('lists actions with actor and subject, newest first', async () => {
+test('the audit log lists actions with actor and subject, newest first', async () => {
   const { json } = await list()
   expect(json.items.map(({ action }: { action: string }) => action)).toEqual([
     ...['instance.changed', 'member.verified', 'session.opened', 'member.applied'],
@@ -29,14 +29,14 @@ test('lists actions with actor and subject, newest first', async () => {
   expect(json.items[2]).toMatchObject({ actor_kind: 'member', actor: { id: person.id }, subject: { id: person.id } })
 })
 
-test('filters by the beginning of the action, by actor and by subject', async () => {
+test('the audit log can be filtered by the beginning of the action, by actor and by subject', async () => {
   expect(await actions({ action: 'member.' })).toEqual(['member.verified', 'member.applied'])
   expect(await actions({ actor_id: curator.id })).toEqual(['instance.changed', 'member.verified'])
   expect(await actions({ subject_id: person.id, action: 'session' })).toEqual(['session.opened'])
   expect((await list({ action: '%' })).status).toBe(400)
 })
 
-test('pages list every record exactly once', async () => {
+test('the pages of the audit log list every record exactly once', async () => {
   const first = (await list({ limit: 3 })).json
   const second = (await list({ limit: 3, cursor: first.next_cursor })).json
   expect(first.items).toHaveLength(3)
@@ -44,7 +44,7 @@ test('pages list every record exactly once', async () => {
   expect(second.next_cursor).toBeNull()
 })
 
-test('refuses members and visitors', async () => {
+test('members and visitors cannot read the audit log', async () => {
   const verified = await givenMember(app, { verified: true })
   for (const as of [person.actor, verified.actor]) expect((await list({}, as)).status).toBe(403)
   expect((await app.call('/api/audit')).status).toBe(403)

@@ -17,7 +17,7 @@ const eventsOf = async ({ id }: { id: string }) => {
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
 describe('applying to be verified', () => {
-  test('puts the member into the queue, and shows them that they are waiting', async () => {
+  test('applying puts the member into the queue, and their profile says that they are waiting', async () => {
     const person = await givenMember(app)
     expect(await standing(person.actor)).toEqual({ verified: false, application: null })
     expect(await apply(person.actor)).toMatchObject({
@@ -27,7 +27,7 @@ describe('applying to be verified', () => {
     expect(await auditRecordsAbout(app, person.id)).toMatchObject([{ action: 'member.applied', actor_id: person.id }])
   })
 
-  test('sends a live event without details to the other curators only, and again when it is decided', async () => {
+  test('an application and its decision each send a live event without details to other curators only', async () => {
     const [person, colleague, stranger] = [await givenMember(app), await givenCurator(app), await givenMember(app)]
     const otherCurator = await givenCurator(app)
     const eventsOfAll = () => Promise.all([curator, colleague, otherCurator, stranger, person].map(eventsOf))
@@ -41,7 +41,7 @@ describe('applying to be verified', () => {
     expect(await eventsOf(colleague)).toBe((initialCounts[1] ?? 0) + 2)
   })
 
-  test('is possible again after a refusal, whose reason is shown until then', async () => {
+  test('a member can apply again after a refusal, whose reason is shown until then', async () => {
     const person = await givenApplicant(app)
     await decide(app, curator, `applications/${person.applicationId}/refusal`, { reason: 'Tell us more.' })
     expect(await standing(person.actor)).toMatchObject({
@@ -50,7 +50,7 @@ describe('applying to be verified', () => {
     expect((await apply(person.actor)).json.application).toMatchObject({ decision: null, reason: null })
   })
 
-  test('20 times at once files one application', async () => {
+  test('20 simultaneous requests file one application', async () => {
     const person = await givenMember(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(person.actor)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -59,7 +59,7 @@ describe('applying to be verified', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused to verified members and visitors', async () => {
+  test('verified members and visitors cannot apply', async () => {
     const person = await givenMember(app, { verified: true })
     expect(await apply(person.actor)).toMatchObject({ status: 409, json: { code: 'ALREADY_VERIFIED' } })
     expect(await auditRecordsAbout(app, person.id)).toEqual([])

@@ -11,7 +11,7 @@ const ids = (json: { items: { id: string }[] }) => json.items.map(({ id }) => id
 
 beforeEach(() => app.database.superuser.query('delete from application; delete from rate_limit'))
 
-test('lists each applicant with their e-mail address, sponsor and number of past refusals', async () => {
+test('the queue lists each applicant with e-mail address, sponsor and number of past refusals', async () => {
   const sponsor = await givenMember(app, { firstName: 'Simon', lastName: 'Sponsor', verified: true })
   const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Applicant', confirmed: false })
   await app.database.superuser.query('update member set sponsor_id = $1, company = $2 where id = $3', [
@@ -38,7 +38,7 @@ test('lists each applicant with their e-mail address, sponsor and number of past
   ])
 })
 
-test('pages list every application exactly once, oldest first', async () => {
+test('the pages of the queue list every application exactly once, oldest first', async () => {
   const applicants: string[] = []
   for (let index = 0; index < 5; index++) applicants.push((await givenApplicant(app)).applicationId)
   const seen: string[] = []
@@ -53,7 +53,7 @@ test('pages list every application exactly once, oldest first', async () => {
   expect(seen).toEqual(applicants)
 })
 
-test('leaves out suspended and verified members', async () => {
+test('the queue of applications leaves out suspended and verified members', async () => {
   const [suspended, verified, waiting] = [
     ...[await givenApplicant(app), await givenApplicant(app), await givenApplicant(app)],
   ]
@@ -64,7 +64,7 @@ test('leaves out suspended and verified members', async () => {
   expect(json.waiting).toBe(1)
 })
 
-test('refuses everyone but curators, and invalid cursors', async () => {
+test('the queue of applications refuses everyone but curators, and invalid cursors', async () => {
   const person = await givenApplicant(app, { verified: false })
   expect((await list('', person.actor)).status).toBe(403)
   expect((await app.call('/api/curation/applications')).status).toBe(403)

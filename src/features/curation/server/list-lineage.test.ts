@@ -24,11 +24,11 @@ const listedNames = async (query = '') =>
     ...[name, vouched_for],
   ])
 
-test('the roots are members without a sponsor who vouched for others', async () => {
+test('the roots of the lineage are members without a sponsor who vouched for others', async () => {
   expect(await listedNames()).toEqual([['Root', 2]])
 })
 
-test('lists those a member vouched for, newest first, in pages', async () => {
+test('a branch of the lineage lists the members that its member vouched for, newest first, in pages', async () => {
   expect(await listedNames(`?sponsor_id=${root.id}`)).toEqual([
     ['Second', 0],
     ['Child', 1],

@@ -15,7 +15,7 @@ const list = (query: object, as = curator.actor) =>
   app.call(`/api/curation/members?${new URLSearchParams({ ...query })}`, { as })
 const listedIds = async (query: object) => (await list(query)).json.items.map(({ id }: { id: string }) => id)
 
-test('lists members with real names and e-mail addresses, newest first', async () => {
+test('curators see members with real names and e-mail addresses, newest first', async () => {
   const { json } = await list({})
   expect(json.items.map(({ id }: { id: string }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
   expect(json.items[2]).toMatchObject({ name: 'Ada de Vries', email: 'ada_v@example.com', verified: false })
@@ -29,7 +29,7 @@ test.each([
   ['a stroke that stands for itself', 'ada_v', () => [ada.id]],
   ['a stroke that is not there', 'a_a', () => []],
   ['nothing that is there', '\\', () => []],
-])('finds members by part of %s', async (_, search, expected) => {
+])('curators find members by part of %s', async (_, search, expected) => {
   expect(await listedIds({ search })).toEqual(expected())
 })
 
@@ -38,18 +38,18 @@ test.each([
   ['unverified', () => [ada.id]],
   ['suspended', () => [cato.id]],
   ['curator', () => [curator.id]],
-])('filters members by standing: %s', async (standing, expected) => {
+])('curators can filter members by standing: %s', async (standing, expected) => {
   expect(await listedIds({ standing })).toEqual(expected())
 })
 
-test('pages list every member exactly once', async () => {
+test('the pages of the member list contain every member exactly once', async () => {
   const first = (await list({ limit: 3 })).json
   const second = (await list({ limit: 3, cursor: first.next_cursor })).json
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
   expect(second.next_cursor).toBeNull()
 })
 
-test('refuses members and visitors', async () => {
+test('members and visitors cannot read the member list of curators', async () => {
   expect((await list({}, bram.actor)).status).toBe(403)
   expect((await app.call('/api/curation/members')).status).toBe(403)
   expect((await list({ standing: 'owner' })).status).toBe(400)

@@ -8,7 +8,7 @@ const curator = await givenCurator(app)
 const by = { id: curator.id, name: 'Clara Curator' }
 const read = (id: string, as = curator.actor) => app.call(`/api/curation/members/${id}`, { as })
 
-test('reads a member’s profile, history, sponsors and number of members they vouched for', async () => {
+test('curators read a member’s profile, history, sponsors and number of members they vouched for', async () => {
   const founder = await givenMember(app, { firstName: 'Fay', lastName: 'Founder', verified: true })
   const sponsor = await givenMember(app, { firstName: 'Simon', verified: true })
   const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Lane' })
@@ -47,14 +47,14 @@ test('reads a member’s profile, history, sponsors and number of members they v
   })
 })
 
-test('returns no credentials, only the e-mail address', async () => {
+test('the details of a member for curators contain the e-mail address, and no credentials', async () => {
   const person = await givenMember(app)
   const { text } = await read(person.id)
   expect(text).not.toMatch(/argon|hash|password|token|sealed/i)
   expect(text).not.toContain(testPassword)
 })
 
-test('ends the list of sponsors even if they form a circle', async () => {
+test('the list of a member’s sponsors ends even if they form a circle', async () => {
   const [first, second] = [await givenMember(app), await givenMember(app)]
   const vouch = 'update member set sponsor_id = $1 where id = $2'
   await app.database.superuser.query(vouch, [first.id, second.id])
@@ -62,7 +62,7 @@ test('ends the list of sponsors even if they form a circle', async () => {
   expect((await read(first.id)).json.sponsors).toHaveLength(50)
 })
 
-test('refuses members, even about themselves; answers NOT_FOUND for an unknown member', async () => {
+test('only curators read the details of a member; an unknown member is NOT_FOUND', async () => {
   const person = await givenMember(app, { verified: true })
   expect((await read(person.id, person.actor)).status).toBe(403)
   expect((await app.call(`/api/curation/members/${person.id}`)).status).toBe(403)

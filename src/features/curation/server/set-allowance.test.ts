@@ -22,11 +22,11 @@ test('a curator sets a member’s invitation allowance, and null restores the in
   ])
 })
 
-test.each([-1, 1001, 2.5, 'three'])('refuses %j as an allowance', async (invitations) => {
+test.each([-1, 1001, 2.5, 'three'])('%j is refused as an invitation allowance', async (invitations) => {
   expect((await set(person.id, invitations)).status).toBe(400)
 })
 
-test('refuses curators about themselves, and members', async () => {
+test('curators cannot set their own invitation allowance, and members cannot set any', async () => {
   expect(await set(curator.id, 50)).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
   expect(await set(person.id, 50, person.actor)).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
   expect(await stored()).toEqual([{ invitation_allowance: null }])

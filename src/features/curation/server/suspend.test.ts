@@ -14,7 +14,7 @@ const suspensions = async (id: string) =>
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
 describe('suspending a member', () => {
-  test('ends all their sessions and live streams at once, and refuses new sign-ins', async () => {
+  test('suspending a member ends all their sessions and live streams at once, and refuses new sign-ins', async () => {
     const person = await givenMember(app, { verified: true })
     const sessions = [await givenSession(app, person.email), await givenSession(app, person.email)]
     const address = await app.server.listen({ host: '127.0.0.1', port: 0 })
@@ -35,14 +35,14 @@ describe('suspending a member', () => {
     expect(rows).toEqual([{ end_reason: 'suspended' }, { end_reason: 'suspended' }])
   })
 
-  test('has no rate limit', async () => {
+  test('suspending a member has no rate limit', async () => {
     const person = await givenMember(app)
     const writes = await Promise.all(Array.from({ length: 70 }, () => restore(person.id)))
     expect(writes.some(({ status }) => status === 429)).toBe(true)
     expect((await suspend(person.id)).status).toBe(200)
   })
 
-  test('records who, when and why, and mails the member', async () => {
+  test('a suspension records who, when and why, and mails the member', async () => {
     const person = await givenMember(app)
     await suspend(person.id)
     expect(await suspensions(person.id)).toMatchObject([{ curator_id: curator.id, reason, lifted_at: null }])
@@ -52,7 +52,7 @@ describe('suspending a member', () => {
     expect((await mailsTo(app, person.email))[0]?.text).toContain(reason)
   })
 
-  test('hides their card from other members', async () => {
+  test('suspending a member hides their card from other members', async () => {
     const [person, reader] = await Promise.all([givenMember(app), givenMember(app, { verified: true })])
     const { actAs } = await import('#database/database.ts')
     const { memberCard } = await import('#features/members/server/tables.ts')
@@ -67,7 +67,7 @@ describe('suspending a member', () => {
     expect(await seen()).toBe(false)
   })
 
-  test('is done once by 20 simultaneous requests', async () => {
+  test('20 simultaneous requests suspend a member once', async () => {
     const person = await givenMember(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(person.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('suspending a member', () => {
 })
 
 describe('restoring a member', () => {
-  test('lets them sign in with their former standing, and records who restored them', async () => {
+  test('a restored member can sign in with their former standing, and the curator is recorded', async () => {
     const person = await givenMember(app, { verified: true })
     await suspend(person.id)
     expect(await restore(person.id)).toMatchObject({ status: 200, json: { told: true } })
@@ -92,7 +92,7 @@ describe('restoring a member', () => {
     ])
   })
 
-  test('fails unless they are suspended, and is done once by simultaneous requests', async () => {
+  test('only a suspended member can be restored, and simultaneous requests do it once', async () => {
     const person = await givenMember(app)
     expect(await restore(person.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
     await suspend(person.id)
@@ -100,7 +100,7 @@ describe('restoring a member', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('can be followed by another suspension, and both are kept', async () => {
+  test('a restored member can be suspended again, and both suspensions are kept', async () => {
     const person = await givenMember(app)
     for (const step of [suspend, restore, suspend]) expect((await step(person.id)).status).toBe(200)
     expect((await suspensions(person.id)).filter(({ lifted_at }) => lifted_at === null)).toHaveLength(1)

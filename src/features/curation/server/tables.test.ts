@@ -24,7 +24,7 @@ const decision = sql`decided_at = '2001-01-01', decision = 'declined', reason = 
 const lifting = sql`lifted_at = '2001-01-01', lifted_by = ${curator.id}`
 const isNow = (at: unknown) => expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000)
 
-test('the database lets a curator decide an application once, stamped now, and change nothing else of it', async () => {
+test('the database lets a curator decide an application once, sets the time, and refuses other changes', async () => {
   for (const more of [sql`member_id = ${another.id}`, sql`created_at = now()`])
     await expect(ask(curator.actor, ofApplication(sql`${decision}, ${more}`))).rejects.toMatchObject(forbidden)
   const [decided] = await ask(curator.actor, ofApplication(decision))
@@ -33,7 +33,7 @@ test('the database lets a curator decide an application once, stamped now, and c
     await expect(ask(another.actor, ofApplication(change))).rejects.toMatchObject(forbidden)
 })
 
-test('the database lets a curator lift a suspension once, stamped now, and change nothing else of it', async () => {
+test('the database lets a curator lift a suspension once, sets the time, and refuses other changes', async () => {
   for (const more of [sql`reason = 'Another.'`, sql`curator_id = ${another.id}`, sql`member_id = ${another.id}`])
     await expect(ask(curator.actor, ofSuspension(sql`${lifting}, ${more}`))).rejects.toMatchObject(forbidden)
   const [lifted] = await ask(curator.actor, ofSuspension(lifting))

@@ -16,11 +16,11 @@ test.each([
   ['/dashboard/information-requests/1', 'Information Requests'],
   ['/dashboard/deals/1', 'Deal Management'],
   ['/dashboard/settings', 'Settings'],
-])('%s belongs to %s', (path, label) => {
+])('the path %s belongs to the dashboard section %s', (path, label) => {
   expect(sectionOf(path)?.label).toBe(label)
 })
 
-test('an address outside the dashboard belongs to no section', () => {
+test('a path outside the dashboard belongs to no section', () => {
   expect(sectionOf('/listings')).toBeUndefined()
   expect(sectionOf('/dashboard/nowhere')).toBeUndefined()
 })

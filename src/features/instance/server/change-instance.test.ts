@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('changing the instance', () => {
-  test('curators can change it, and the audit log records who, when and what', async () => {
+  test('curators can change the instance, and the audit log records who, when and what', async () => {
     const { status, json } = await change({ joining: 'invitation' })
     expect(status).toBe(200)
     expect(json).toMatchObject({ name: 'Subrosa', joining: 'invitation' })
@@ -36,7 +36,7 @@ describe('changing the instance', () => {
     ['a visitor', undefined],
     ['an unverified member', memberActor(randomUUID())],
     ['a verified member', memberActor(randomUUID(), { verified: true })],
-  ])('%s is refused, and nothing changes', async (_, as) => {
+  ])('%s cannot change the instance', async (_, as) => {
     const { status, json } = await change({ joining: 'invitation' }, { as })
     expect(status).toBe(403)
     expect(json).toMatchObject({ defined: true, code: 'FORBIDDEN', message: 'You may not do this.' })
@@ -53,7 +53,7 @@ describe('changing the instance', () => {
     expect(await stored()).toEqual([{ name: 'Hushed', joining: 'open' }])
   })
 
-  test('the row policies let a member who is not a curator change nothing', async () => {
+  test('the row policies let only curators change the instance', async () => {
     const { actAs } = await import('#database/database.ts')
     const { instance } = await import('./tables.ts')
     const changed = await actAs(memberActor(randomUUID(), { verified: true }), () =>
@@ -75,13 +75,13 @@ describe('changing the instance', () => {
     [{ fee_rate: '-1' }, 'fee_rate'],
     [{ fee_rate: 'a little' }, 'fee_rate'],
     [{ fee_payer: 'nobody' }, 'fee_payer'],
-  ])('%j is refused, naming the invalid field', async (body, path) => {
+  ])('changing the instance to %j is refused with the name of the invalid field', async (body, path) => {
     const { status, json } = await change(body)
     expect(status).toBe(400)
     expect(json).toMatchObject({ code: 'BAD_REQUEST', data: { issues: [{ path, message: expect.any(String) }] } })
   })
 
-  test('ignores fields that clients may not set', async () => {
+  test('changing the instance ignores fields that clients may not set', async () => {
     const { status, json } = await change({ name: 'Kept', only: false, sampleLoadedAt: 'now', version: '9' })
     expect(status).toBe(200)
     expect(json).not.toHaveProperty('only')
@@ -89,7 +89,7 @@ describe('changing the instance', () => {
     expect((await audited())[0].detail).toEqual({ name: 'Kept' })
   })
 
-  test('saves the fee and the invitation allowance; the response leaves out the fee', async () => {
+  test('changing the instance saves the fee and the invitation allowance; the response leaves out the fee', async () => {
     const { status, json } = await change({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
     expect(status).toBe(200)
     expect(JSON.stringify(json)).not.toMatch(/fee|2\.125/)
@@ -105,7 +105,7 @@ describe('changing the instance', () => {
     expect((await change({ fee_rate: '0' }, { as })).status).toBe(403)
   })
 
-  test('20 simultaneous changes leave one of the requested states and 20 audit records', async () => {
+  test('20 simultaneous changes of the instance leave one of the requested states and 20 audit records', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
     const answers = await Promise.all(names.map((name) => change({ name })))
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
@@ -113,7 +113,7 @@ describe('changing the instance', () => {
     expect(await audited()).toHaveLength(20)
   })
 
-  test('rolls back if the audit record cannot be written', async () => {
+  test('a change of the instance is rolled back if its audit record cannot be written', async () => {
     await app.database.superuser.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
       create trigger refuse before insert on audit_event for each row execute function refuse()`)
     try {

@@ -15,12 +15,12 @@ test('visitors can read the name of the instance and who may join', async () => 
   })
 })
 
-test('the response has only the fields of the contract', async () => {
+test('reading the instance returns only the fields of the contract', async () => {
   const { json } = await app.call('/api/instance?fields=sampleLoadedAt')
   expect(Object.keys(json).sort()).toEqual(['contact', 'joining', 'name', 'operator', 'password_minimum'])
 })
 
-test('returns the contact and the operator from the configuration', async () => {
+test('reading the instance returns the contact and the operator from the configuration', async () => {
   const configuredApp = await testApp({
     PUBLIC_URL: 'https://members.example.com',
     CONTACT_ADDRESS: 'desk@example.com',

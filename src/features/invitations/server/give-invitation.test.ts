@@ -15,7 +15,7 @@ const letExpire = (id: string) =>
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
 describe('giving an invitation', () => {
-  test('returns a code that is valid for thirty days and stored sealed', async () => {
+  test('giving an invitation returns a code that is valid for thirty days and stored sealed', async () => {
     const giver = await givenMember(app, { verified: true })
     const { status, json, text } = await give(giver.actor, 'For Marguerite')
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('giving an invitation', () => {
     expect(text).not.toContain('sponsor')
   })
 
-  test('lets one newcomer join, with the giver as sponsor', async () => {
+  test('an invitation lets one newcomer join, with the giver as sponsor', async () => {
     const giver = await givenMember(app, { verified: true })
     const { json } = await give(giver.actor)
     const join = (email: string) =>
@@ -50,7 +50,7 @@ describe('giving an invitation', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('hashes its code under the key of the instance, and still accepts codes hashed without it', async () => {
+  test('invitation codes are hashed with the key of the instance; codes hashed without it are still accepted', async () => {
     const giver = await givenMember(app, { verified: true })
     const [keyed, plain] = [(await give(giver.actor)).json, (await give(giver.actor)).json]
     const hashOf = async ({ id }: { id: string }) =>
@@ -72,13 +72,13 @@ describe('giving an invitation', () => {
     ['a visitor', undefined, 401, 'UNAUTHORIZED'],
     ['an unverified member', {}, 403, 'NOT_VERIFIED'],
     ['a curator who is not verified', { curator: true }, 403, 'NOT_VERIFIED'],
-  ])('is refused to %s', async (_, person, status, code) => {
+  ])('giving an invitation is refused to %s', async (_, person, status, code) => {
     const giver = person && (await givenMember(app, person))
     expect(await give(giver?.actor)).toMatchObject({ status, json: { code } })
     if (giver) expect(await storedInvitations(giver)).toEqual([])
   })
 
-  test('is refused if the giver is suspended or loses the verification while the request runs', async () => {
+  test('an invitation is refused if its giver is suspended or loses verification while the request runs', async () => {
     const [suspended, unverified] = [
       await givenMember(app, { verified: true }),
       await givenMember(app, { verified: true }),
@@ -93,7 +93,7 @@ describe('giving an invitation', () => {
 })
 
 describe('the invitation allowance', () => {
-  test('is never exceeded by 20 simultaneous requests', async () => {
+  test('20 simultaneous requests never exceed the invitation allowance', async () => {
     const giver = await givenMember(app, { verified: true })
     const answers = await Promise.all(Array.from({ length: 20 }, () => give(giver.actor)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('the invitation allowance', () => {
     expect(await storedInvitations(giver)).toHaveLength(3)
   })
 
-  test('is the member’s own number if a curator set one', async () => {
+  test('the invitation allowance is the member’s own number if a curator set one', async () => {
     const [more, none] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
     const set = 'update member set invitation_allowance = $1 where id = $2'
     await app.database.superuser.query(set, [5, more.id])
@@ -112,7 +112,7 @@ describe('the invitation allowance', () => {
     expect((await give(none.actor)).status).toBe(409)
   })
 
-  test('counts used and open invitations, not lapsed or withdrawn ones', async () => {
+  test('the invitation allowance counts used and open invitations, not lapsed or withdrawn ones', async () => {
     const giver = await givenMember(app, { verified: true })
     const invitationIds: string[] = []
     for (let index = 0; index < 3; index++) invitationIds.push((await give(giver.actor)).json.id)

@@ -12,7 +12,7 @@ const list = async ({ actor }: Giver, query = '') => (await app.call(`/api/invit
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
-test('lists the giver’s codes, and the cards of members who joined with them', async () => {
+test('the list of invitations has the giver’s codes, and the cards of members who joined with them', async () => {
   const giver = await givenMember(app, { verified: true })
   const [first, second] = [await give(giver, 'For Ada'), await give(giver, 'For Bram')]
   await app.call('/api/accounts', {
@@ -29,7 +29,7 @@ test('lists the giver’s codes, and the cards of members who joined with them',
   expect(JSON.stringify(items)).not.toContain('Lane')
 })
 
-test('hides codes that can no longer be used', async () => {
+test('the list of invitations hides codes that can no longer be used', async () => {
   const giver = await givenMember(app, { verified: true })
   const [lapsed, withdrawn] = [await give(giver), await give(giver)]
   await app.database.superuser.query(`update invitation set expires_at = now() where id = $1`, [lapsed.id])
@@ -42,7 +42,7 @@ test('hides codes that can no longer be used', async () => {
   expect(given).toBe(0)
 })
 
-test('does not name a suspended member who joined', async () => {
+test('the list of invitations does not name a suspended member who joined', async () => {
   const [giver, newcomer] = [await givenMember(app, { verified: true }), await givenMember(app)]
   const { id } = await give(giver)
   await app.database.superuser.query('update invitation set used_at = now(), used_by = $1 where id = $2', [
@@ -52,7 +52,7 @@ test('does not name a suspended member who joined', async () => {
   expect((await list(giver)).items).toMatchObject([{ state: 'used', joined: null }])
 })
 
-test('lists only the caller’s own invitations, also for curators, in pages', async () => {
+test('members and curators can list only their own invitations, in pages', async () => {
   const [giver, curator] = [await givenMember(app, { verified: true }), await givenCurator(app)]
   const given = [await give(giver), await give(giver), await give(giver)].map(({ id }) => id)
   expect(await list(curator)).toMatchObject({ items: [], given: 0, allowance: 3 })
@@ -62,7 +62,7 @@ test('lists only the caller’s own invitations, also for curators, in pages', a
   expect(second.next_cursor).toBeNull()
 })
 
-test('gives unverified members an allowance of zero, and refuses visitors', async () => {
+test('unverified members have an invitation allowance of zero, and visitors cannot list invitations', async () => {
   expect(await list(await givenMember(app))).toMatchObject({ items: [], given: 0, allowance: 0 })
   expect((await app.call('/api/invitations')).status).toBe(401)
 })

@@ -29,14 +29,14 @@ test('a withdrawn invitation can no longer be used, and the withdrawal is record
   expect(rows).toEqual([{ actor_id: giver.id, detail: { invitationId: id } }])
 })
 
-test('20 simultaneous requests withdraw it once', async () => {
+test('20 simultaneous requests withdraw an invitation once', async () => {
   const { id } = await give()
   const answers = await Promise.all(Array.from({ length: 20 }, () => revoke(id, giver.actor)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('using and withdrawing it at once: only one succeeds', async () => {
+test('if an invitation is used and withdrawn at once, only one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, code } = await give()
     const [joined, revoked] = await Promise.all([join(code, `race${round}@example.com`), revoke(id, giver.actor)])
@@ -46,7 +46,7 @@ test('using and withdrawing it at once: only one succeeds', async () => {
   }
 })
 
-test('only the giver can withdraw it, not even a curator', async () => {
+test('only the giver can withdraw an invitation, not even a curator', async () => {
   const { id } = await give()
   const [stranger, curator] = [await givenMember(app, { verified: true }), await givenCurator(app)]
   for (const { actor } of [stranger, curator]) expect((await revoke(id, actor)).status).toBe(404)

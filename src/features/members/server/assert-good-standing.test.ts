@@ -21,14 +21,14 @@ describe.each(kinds)('a $table', ({ table, whose, writer, more, values, body }) 
       id,
     )
 
-  test(`is not open if written while its ${writer} is being suspended`, async () => {
+  test(`a ${table} is not open if written while its ${writer} is being suspended`, async () => {
     const person = await givenMember(app)
     const rows = await whileChanging(app, person, 'suspended_at = now()', () => insert(person))
     expect(rows).toEqual([{ is_open: false, verified: false }])
   })
 
   test.each([true, false])(
-    `has the right badge if written while the verification of its ${writer} changes: %s`,
+    `a ${table} written while its ${writer} changes to verified = %s has the right badge`,
     async (verified) => {
       const person = await givenMember(app, { verified: !verified })
       const rows = await whileChanging(app, person, `verified = ${verified}`, () => insert(person))
@@ -36,7 +36,7 @@ describe.each(kinds)('a $table', ({ table, whose, writer, more, values, body }) 
     },
   )
 
-  test('is refused while its writer is being suspended', async () => {
+  test(`a ${table} is refused while its ${writer} is being suspended`, async () => {
     const person = await givenMember(app)
     const create = () => app.call(`/api/${table}s`, { method: 'POST', body, as: person.actor })
     const { status } = await whileChanging(app, person, 'suspended_at = now()', create)

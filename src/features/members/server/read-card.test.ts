@@ -24,7 +24,7 @@ describe('a member’s card', () => {
     ['full', 'Xanthippe Canaryname'],
     ['first', 'Xanthippe'],
     ['member', 'Member'],
-  ])('of a member whose name is shown as "%s" has the name %s', async (shown, name) => {
+  ])('the card of a member with name_shown "%s" has the name %s', async (shown, name) => {
     await show(shown)
     expect((await read(person.id)).json).toEqual({
       ...{ id: person.id, name, company: 'Maison', role: '', introduction: '', portrait_id: null, verified: true },
@@ -32,7 +32,7 @@ describe('a member’s card', () => {
     })
   })
 
-  test('never contains a withheld name, in responses, headers, errors or pages', async () => {
+  test('a withheld name is never in responses, headers, errors or pages', async () => {
     await show('member')
     const urls = [
       `/api/members/${person.id}`,
@@ -52,16 +52,16 @@ describe('a member’s card', () => {
       }
   })
 
-  test('has the badge only if the member is verified', async () => {
+  test('a card has the badge only if the member is verified', async () => {
     expect((await read(person.id)).json.verified).toBe(true)
     expect((await read(reader.id)).json.verified).toBe(false)
   })
 
-  test('can be read by its own member', async () => {
+  test('members can read their own card', async () => {
     expect((await read(person.id, person.actor)).json).toMatchObject({ id: person.id })
   })
 
-  test('is NOT_FOUND for unknown and for suspended members', async () => {
+  test('the card of an unknown or suspended member is NOT_FOUND', async () => {
     const unknown = await read(randomUUID())
     await query(`update member set suspended_at = now() where id = '${person.id}'`)
     for (const as of [reader.actor, curator.actor]) {
@@ -72,12 +72,12 @@ describe('a member’s card', () => {
     expect((await read(person.id)).status).toBe(200)
   })
 
-  test('is refused to visitors', async () => {
+  test('visitors cannot read cards', async () => {
     expect((await app.call(`/api/members/${person.id}`)).status).toBe(401)
     expect((await app.call(`/api/members/${randomUUID()}`)).status).toBe(401)
   })
 
-  test('requires a valid id', async () => {
+  test('reading a card requires a valid id', async () => {
     expect((await read('someone')).status).toBe(400)
   })
 })

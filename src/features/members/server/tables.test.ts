@@ -62,7 +62,7 @@ beforeEach(() =>
   ),
 )
 
-test('every column belongs to one group: standing, fixed, or the member’s own', () => {
+test('every column of a member belongs to one group: standing, fixed, or the member’s own', () => {
   const named = [...standings, ...fixed, ...own].map(([column]) => column)
   expect(
     Object.values(getTableColumns(member))
@@ -72,39 +72,45 @@ test('every column belongs to one group: standing, fixed, or the member’s own'
 })
 
 describe('a member', () => {
-  test.each(own)('may change their own %s', async (_, changes) => {
+  test.each(own)('the database lets members change their own %s', async (_, changes) => {
     expect(await updateAs(plain.actor, plain, changes)).toHaveLength(1)
   })
 
-  test.each([...standings, ...fixed])('may not change their own %s, curator or not', async (column, changes) => {
-    await expect(updateAs(plain.actor, plain, changes)).rejects.toMatchObject(forbidden)
-    await expect(updateAs(plain.actor, plain, { ...changes, firstName: 'Smuggled' })).rejects.toMatchObject(forbidden)
-    const already = column === 'verified' || column === 'curator'
-    await expect(updateAs(curator.actor, curator, already ? { [column]: false } : changes)).rejects.toMatchObject(
-      forbidden,
-    )
-  })
+  test.each([...standings, ...fixed])(
+    'the database lets neither members nor curators change their own %s',
+    async (column, changes) => {
+      await expect(updateAs(plain.actor, plain, changes)).rejects.toMatchObject(forbidden)
+      await expect(updateAs(plain.actor, plain, { ...changes, firstName: 'Smuggled' })).rejects.toMatchObject(forbidden)
+      const already = column === 'verified' || column === 'curator'
+      await expect(updateAs(curator.actor, curator, already ? { [column]: false } : changes)).rejects.toMatchObject(
+        forbidden,
+      )
+    },
+  )
 
-  test.each([...standings, ...fixed, ...own])('may not change the %s of another member', async (_, changes) => {
-    expect(await updateAs(plain.actor, sponsor, changes)).toEqual([])
-    expect(await updateAs(verified.actor, plain, changes)).toEqual([])
-    expect(await updateAs({ kind: 'visitor' }, plain, changes)).toEqual([])
-  })
+  test.each([...standings, ...fixed, ...own])(
+    'the database lets no member change the %s of another',
+    async (_, changes) => {
+      expect(await updateAs(plain.actor, sponsor, changes)).toEqual([])
+      expect(await updateAs(verified.actor, plain, changes)).toEqual([])
+      expect(await updateAs({ kind: 'visitor' }, plain, changes)).toEqual([])
+    },
+  )
 
   test.each([...own, ...fixed])(
-    'keeps their %s: a curator may not change it, not even together with a standing',
+    'the database lets no curator change a member’s %s, not even together with a standing',
     async (_, changes) => {
       await expect(updateAs(curator.actor, plain, changes)).rejects.toMatchObject(forbidden)
       await expect(updateAs(curator.actor, plain, { ...changes, verified: true })).rejects.toMatchObject(forbidden)
     },
   )
 
-  test.each(standings)('may be given %s by a curator', async (_, changes) => {
+  test.each(standings)('the database lets a curator set a member’s %s', async (_, changes) => {
     expect(await updateAs(curator.actor, plain, changes)).toHaveLength(1)
     expect(await updateAs(curator.actor, plain, changes)).toHaveLength(1)
   })
 
-  test('may be created and deleted only by the product', async () => {
+  test('the database lets neither members nor curators create or delete members', async () => {
     const make = (as: Actor) => actAs(as, async () => await db.insert(member).values({ firstName: 'Made' }))
     const remove = (as: Actor) =>
       actAs(as, async () => await db.delete(member).where(eq(member.id, plain.id)).returning())
@@ -125,7 +131,7 @@ describe('a card', () => {
     ['first', '', 'Canary', 'Member'],
     ['full', '', '', 'Member'],
   ] as const)(
-    'shows with name_shown "%s" and the names %j %j as: %s',
+    'a card with name_shown "%s" and the names %j %j has the name: %s',
     async (nameShown, firstName, lastName, cardName) => {
       await updateAs(plain.actor, plain, { nameShown, firstName, lastName })
       const visibleCard = await cardAs(sponsor.actor, plain)
@@ -154,19 +160,19 @@ describe('a card', () => {
     expect(await cardAs(sponsor.actor, plain)).toMatchObject({ company: 'Before' })
   })
 
-  test('has only the columns that other members may read', async () => {
+  test('a card has only the columns that other members may read', async () => {
     expect(Object.keys((await cardAs(sponsor.actor, plain)) ?? {}).sort()).toEqual(
       'cities company introduction languages memberId name portraitId role specialities suspended verified'.split(' '),
     )
   })
 
-  test('gets the badge when a curator verifies the member', async () => {
+  test('a card gets the badge when a curator verifies the member', async () => {
     expect(await cardAs(sponsor.actor, plain)).toMatchObject({ verified: false })
     await updateAs(curator.actor, plain, { verified: true })
     expect(await cardAs(sponsor.actor, plain)).toMatchObject({ verified: true })
   })
 
-  test('is hidden from members while its member is suspended, but not from curators', async () => {
+  test('a card is hidden from members while its member is suspended, but not from curators', async () => {
     await updateAs(curator.actor, plain, { suspendedAt: new Date() })
     expect(await cardAs(sponsor.actor, plain)).toBeUndefined()
     expect(await cardAs(curator.actor, plain)).toMatchObject({ suspended: true })
@@ -174,9 +180,10 @@ describe('a card', () => {
     expect(await cardAs(sponsor.actor, plain)).toMatchObject({ suspended: false })
   })
 
-  test('is hidden from visitors', async () => expect(await cardAs({ kind: 'visitor' }, plain)).toBeUndefined())
+  test('the row policies hide cards from visitors', async () =>
+    expect(await cardAs({ kind: 'visitor' }, plain)).toBeUndefined())
 
-  test('is written only by the trigger, never directly', async () => {
+  test('members and curators cannot write cards directly; only the trigger does', async () => {
     for (const { actor } of [plain, curator]) {
       const write = actAs(actor, async () =>
         db
@@ -196,7 +203,7 @@ describe('a card', () => {
     }
   })
 
-  test('exists for every member, also for members that the product created', async () => {
+  test('every member has a card, also members that the system created', async () => {
     await updateAs(system, sponsor, { curator: false, company: 'By the product' })
     expect(await cardAs(plain.actor, sponsor)).toMatchObject({ company: 'By the product' })
     const { rows } = await app.database.superuser.query(

@@ -21,18 +21,18 @@ const whole = {
 beforeEach(() => query('delete from audit_event; delete from rate_limit; delete from idempotency_key'))
 
 describe('a member’s own profile', () => {
-  test('is read as it was saved', async () => {
+  test('a profile is read as it was saved', async () => {
     expect(await update(whole)).toMatchObject({ status: 200, json: whole })
     expect((await read()).json).toEqual({ id: person.id, portrait_id: null, verified: false, ...whole })
   })
 
-  test('changes only in the fields that are sent', async () => {
+  test('updating a profile changes only the fields that are sent', async () => {
     await update(whole)
     expect((await update({ last_name: 'Beaulieu' })).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
     expect((await update({})).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
   })
 
-  test('records in the audit log which fields changed, without their values', async () => {
+  test('updating a profile records in the audit log which fields changed, without their values', async () => {
     await update(whole)
     await query('delete from audit_event')
     await update({ ...whole, company: 'A secret venture', cities: ['Vaduz'] })
@@ -45,7 +45,7 @@ describe('a member’s own profile', () => {
     ])
   })
 
-  test('updates the name in the session', async () => {
+  test('updating a profile changes the name in the session', async () => {
     const { email, id } = await givenMember(app)
     const { json } = await app.call('/api/sessions', {
       method: 'POST',
@@ -59,7 +59,7 @@ describe('a member’s own profile', () => {
     })
   })
 
-  test('drops control characters, text direction marks and duplicate words', async () => {
+  test('saving a profile drops control characters, text direction marks and duplicate words', async () => {
     const { json } = await update({ first_name: ' Isau\u202Ere ', cities: ['Nice', ' nice ', '', 'Genève'] })
     expect(json).toMatchObject({ first_name: 'Isaure', cities: ['Nice', 'Genève'] })
   })
@@ -73,7 +73,7 @@ describe('a member’s own profile', () => {
     ['name_shown', 'alias'],
     ['cities', Array.from({ length: 13 }, (_, n) => `City ${n}`)],
     ['languages.0', ['x'.repeat(61)]],
-  ])('refuses %s if it is too long', async (path, value) => {
+  ])('an invalid or too long %s of a profile is refused', async (path, value) => {
     await update(whole)
     const [field = ''] = path.split('.')
     expect(await update({ [field]: value })).toMatchObject({ status: 400, json: { data: { issues: [{ path }] } } })
@@ -81,7 +81,7 @@ describe('a member’s own profile', () => {
   })
 
   test.each([{ verified: true }, { curator: true }, { id: stranger.id }, { portrait_id: randomUUID() }])(
-    'takes no %j from its member',
+    'updating a profile ignores %j',
     async (body) => {
       const before = await query('select * from member order by id')
       expect((await update(body)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a member’s own profile', () => {
     },
   )
 
-  test('loses none of 20 simultaneous changes', async () => {
+  test('none of 20 simultaneous changes to a profile is lost', async () => {
     const fields = ['first_name', 'last_name', 'company', 'role'] as const
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => update({ [fields[n % 4] ?? 'role']: 'at once' })),
@@ -98,14 +98,14 @@ describe('a member’s own profile', () => {
     expect((await read()).json).toMatchObject(Object.fromEntries(fields.map((field) => [field, 'at once'])))
   })
 
-  test('cannot be read or changed by others', async () => {
+  test('a profile cannot be read or changed by others', async () => {
     await update(whole)
     expect((await read(stranger.actor)).json).toMatchObject({ id: stranger.id, first_name: '' })
     expect((await app.call('/api/members/me')).status).toBe(401)
     expect((await app.call('/api/members/me', { method: 'PATCH', body: whole })).status).toBe(401)
   })
 
-  test('refuses changes from a member who was suspended a moment ago', async () => {
+  test('a member who was suspended a moment ago cannot change their profile', async () => {
     const suspendedMember = await givenMember(app, { firstName: 'Lena' })
     await query(`update member set suspended_at = now() where id = '${suspendedMember.id}'`)
     const portrait = () => app.call('/api/members/me/portrait', { method: 'DELETE', as: suspendedMember.actor })
@@ -117,12 +117,12 @@ describe('a member’s own profile', () => {
     expect(await query('select distinct action from audit_event')).toEqual([{ action: 'authority.refused' }])
   })
 
-  test('is NOT_FOUND if the member does not exist', async () => {
+  test('the profile of a member who does not exist is NOT_FOUND', async () => {
     expect((await read(memberActor(randomUUID()))).status).toBe(404)
     expect((await update(whole, memberActor(randomUUID()))).status).toBe(404)
   })
 
-  test('can be changed before a curator has approved the member', async () => {
+  test('a profile can be changed before a curator has approved the member', async () => {
     await query(`update instance set joining = 'application'`)
     const { email } = await givenMember(app)
     const { json } = await app.call('/api/sessions', {

@@ -4,7 +4,7 @@ import { describeProfileFailure } from './profile-failures.ts'
 
 const refused = (code: string) => new ORPCError(code, { message: 'Too many requests.' })
 
-test('shows the message of an API error', () => {
+test('a failed profile request shows the message of the API error', () => {
   expect(describeProfileFailure('load profile data', refused('TOO_MANY_REQUESTS')).title).toBe(
     'Failed to load profile data: Too many requests.',
   )
@@ -13,13 +13,13 @@ test('shows the message of an API error', () => {
   )
 })
 
-test('says that the profile is missing on NOT_FOUND', () =>
+test('a profile request that fails with NOT_FOUND says that the profile is missing', () =>
   expect(describeProfileFailure('update profile', refused('NOT_FOUND'))).toMatchObject({
     title: 'No Profile Found',
     description: 'Could not find your profile. Please try signing out and in again.',
   }))
 
-test('calls a network failure unexpected', () =>
+test('a profile request that fails on the network shows an unexpected error', () =>
   expect(describeProfileFailure('update profile', new TypeError('Failed to fetch')).title).toBe(
     'An unexpected error occurred: Failed to fetch',
   ))

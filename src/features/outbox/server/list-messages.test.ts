@@ -16,7 +16,7 @@ beforeEach(async () => {
     from generate_series(1, 3) as n`)
 })
 
-test('lists subject, recipient and state of e-mails, without their text', async () => {
+test('the outbox lists subject, recipient and state of e-mails, without their text', async () => {
   const { status, json, text } = await list()
   expect(status).toBe(200)
   expect(json.items.map(({ subject }: { subject: string }) => subject)).toEqual(['Letter 3', 'Letter 2', 'Letter 1'])
@@ -24,7 +24,7 @@ test('lists subject, recipient and state of e-mails, without their text', async 
   expect(text).not.toContain('A secret')
 })
 
-test('filters by state and recipient, in pages', async () => {
+test('the outbox can be filtered by state and recipient, in pages', async () => {
   expect(await recipients('?state=failed')).toEqual(['reader2@example.com'])
   expect(await recipients('?recipient=READER3')).toEqual(['reader3@example.com'])
   const { json } = await list('?limit=2')
@@ -38,7 +38,7 @@ describe('text messages', () => {
         ('+4915112345621', '123 456 is your code', 'queued', now() + interval '5 seconds')`)
   })
 
-  test('are listed among e-mails by time, without their text and with a masked number', async () => {
+  test('the outbox lists text messages among e-mails by time, without their text and with a masked number', async () => {
     const { json, text } = await list()
     const seen = json.items.map(({ kind, subject, recipient }: Record<string, string>) => [kind, subject, recipient])
     expect(seen).toEqual([
@@ -51,7 +51,7 @@ describe('text messages', () => {
     for (const secret of ['123 456', '79123', '234567']) expect(text).not.toContain(secret)
   })
 
-  test('are filtered and paged like e-mails', async () => {
+  test('the outbox filters and pages text messages like e-mails', async () => {
     expect(await recipients('?state=queued')).toEqual(['+49••••21'])
     const { json } = await list('?limit=2')
     expect(await recipients(`?limit=2&cursor=${json.next_cursor}`)).toEqual([
@@ -59,13 +59,13 @@ describe('text messages', () => {
     ])
   })
 
-  test('match a search only on the visible digits of the number', async () => {
+  test('a search of the outbox matches only the visible digits of phone numbers', async () => {
     expect(await recipients(`?recipient=${encodeURIComponent('••67')}`)).toEqual(['+41••••67'])
     expect(await recipients('?recipient=7912')).toEqual([])
   })
 })
 
-test('refuses members and visitors', async () => {
+test('members and visitors cannot list the outbox', async () => {
   const person = await givenMember(app, { verified: true })
   expect((await list('', person.actor)).status).toBe(403)
   expect((await app.call('/api/outbox')).status).toBe(403)

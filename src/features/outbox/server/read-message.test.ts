@@ -41,7 +41,7 @@ describe('a text message', () => {
     return rows[0].id
   }
 
-  test('is read in full without an SMS gateway, and the reading is recorded', async () => {
+  test('without an SMS gateway curators read text messages in full, and each reading is recorded', async () => {
     const id = await givenText(appWithMail)
     expect((await read(appWithMail, id, mailingCurator.actor)).json).toEqual({
       text: '123 456 is your Subrosa code.',
@@ -53,7 +53,7 @@ describe('a text message', () => {
     expect(rows).toEqual([{ actor_id: mailingCurator.id, detail: { textId: id, veiled: false } }])
   })
 
-  test('has its code masked with an SMS gateway', async () => {
+  test('with an SMS gateway the code in a text message is masked', async () => {
     const where = await testApp(smsSettings)
     const { actor } = await givenCurator(where)
     const { json, text } = await read(where, await givenText(where), actor)
@@ -61,7 +61,7 @@ describe('a text message', () => {
     expect(text).not.toContain('791234567')
   })
 
-  test('is refused to members, and cannot be sent again', async () => {
+  test('members cannot read a text message, and nobody can send it again', async () => {
     const id = await givenText(app)
     expect((await read(app, id, (await givenMember(app, { verified: true })).actor)).status).toBe(403)
     await app.database.superuser.query(`update text_message set state = 'failed'`)
@@ -70,7 +70,7 @@ describe('a text message', () => {
   })
 })
 
-test('refuses members and visitors without a record', async () => {
+test('members and visitors cannot read e-mails, and their attempts are not recorded', async () => {
   const [id, initialRecords] = [await givenMail(app), await records(app)]
   const person = await givenMember(app, { verified: true })
   expect((await read(app, id, person.actor)).status).toBe(403)

@@ -21,7 +21,7 @@ const stored = async (id: string) =>
 const jobs = async (id: string) =>
   (await app.database.superuser.query(`select from pgboss.job where data ->> 'mailId' = $1`, [id])).rows
 
-test('sends a failed e-mail again, and records that', async () => {
+test('a curator sends a failed e-mail again, which is recorded', async () => {
   const id = await givenMail('failed')
   expect(await resend(id, curator.actor)).toMatchObject({ status: 200, json: { queued: true } })
   expect(await stored(id)).toEqual([{ state: 'queued', attempts: 0, last_error: null }])
@@ -30,7 +30,7 @@ test('sends a failed e-mail again, and records that', async () => {
   expect(rows).toEqual([{ detail: { mailId: id } }])
 })
 
-test('20 simultaneous requests send it once', async () => {
+test('20 simultaneous requests send a failed e-mail again once', async () => {
   const id = await givenMail('failed')
   const answers = await Promise.all(Array.from({ length: 20 }, () => resend(id, curator.actor)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -38,14 +38,14 @@ test('20 simultaneous requests send it once', async () => {
   expect(await jobs(id)).toHaveLength(1)
 })
 
-test.each(['queued', 'sent', 'kept'])('refuses an e-mail that is %s', async (state) => {
+test.each(['queued', 'sent', 'kept'])('an e-mail in the state %s cannot be sent again', async (state) => {
   const id = await givenMail(state)
   expect((await resend(id, curator.actor)).status).toBe(409)
   expect(await stored(id)).toMatchObject([{ state, attempts: 32 }])
   expect(await jobs(id)).toEqual([])
 })
 
-test('refuses members and visitors', async () => {
+test('members and visitors cannot send e-mails again', async () => {
   const [id, person] = [await givenMail('failed'), await givenMember(app, { verified: true })]
   expect((await resend(id, person.actor)).status).toBe(403)
   expect((await resend(id)).status).toBe(403)

@@ -12,7 +12,7 @@ const defaults = { new_listings: true, deal_updates: true, messages: true, marke
 beforeEach(() => app.database.superuser.query('delete from notification_choice; delete from rate_limit'))
 
 describe('notification choices', () => {
-  test('default to New Listings, Deal Updates and Messages, without Marketing', async () => {
+  test('notifications are on by default, except Marketing', async () => {
     expect(await read()).toMatchObject({ status: 200, json: defaults })
   })
 
@@ -22,13 +22,13 @@ describe('notification choices', () => {
     { messages: false },
     { marketing: true },
     { new_listings: false, messages: false },
-  ])('store %j and leave the rest unchanged', async (choice) => {
+  ])('choosing %j leaves the other notification choices unchanged', async (choice) => {
     expect((await change(choice)).json).toEqual({ ...defaults, ...choice })
     expect((await read()).json).toEqual({ ...defaults, ...choice })
     expect((await change({})).json).toEqual({ ...defaults, ...choice })
   })
 
-  test('accept 20 simultaneous first choices', async () => {
+  test('20 simultaneous first choices of notifications are all stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(n % 2 ? { marketing: true } : { messages: false })),
     )
@@ -38,17 +38,18 @@ describe('notification choices', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('are separate for each member, and curators cannot read others’', async () => {
+  test('notification choices are separate for each member, and curators cannot read them', async () => {
     await change({ marketing: true })
     expect((await read(stranger.actor)).json).toEqual(defaults)
     await change({ new_listings: false }, stranger.actor)
     expect((await read()).json).toEqual({ ...defaults, marketing: true })
   })
 
-  test('are refused to visitors', async () => {
+  test('visitors have no notification choices', async () => {
     expect((await app.call('/api/settings/notifications')).status).toBe(401)
     expect((await app.call('/api/settings/notifications', { method: 'PATCH', body: {} })).status).toBe(401)
   })
 
-  test('must be true or false', async () => expect((await change({ marketing: 'sometimes' })).status).toBe(400))
+  test('a notification choice must be true or false', async () =>
+    expect((await change({ marketing: 'sometimes' })).status).toBe(400))
 })

@@ -21,7 +21,7 @@ const eventsFor = ({ id }: GivenMember) =>
 beforeEach(() => ask('delete from rate_limit; delete from report'))
 
 describe('a report', () => {
-  test('shows curators the reported messages as written, and nothing else of the conversation', async () => {
+  test('a report shows curators the reported messages as written, and nothing else of the conversation', async () => {
     const conversation = await givenConversation(app, { content: 'The first canary' })
     const { json: reportedMessage } = await writeMessage(
       app,
@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(visibleTexts.rows).toEqual([{ content: 'Where does she live?' }])
   })
 
-  test('is in no log that a reported curator reads, and does not notify the reported member', async () => {
+  test('a report is in no log that a reported curator reads, and does not notify the reported member', async () => {
     const conversation = await givenConversation(app, {
       content: 'A canary',
       starter: await givenMember(app, { curator: true, verified: true }),
@@ -74,7 +74,7 @@ describe('a report', () => {
     expect((await get(`/api/notifications`, conversation.starter)).json.items).toEqual([])
   })
 
-  test('sends curators, and nobody else, a live event without content', async () => {
+  test('a report sends a live event without content to curators only', async () => {
     const conversation = await givenConversation(app)
     const eventsOfAll = () => Promise.all([curator, stranger, conversation.recipient].map(eventsFor))
     const [ofCurator = [], ...others] = await eventsOfAll()
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(await eventsOfAll()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...others])
   })
 
-  test('counts a message named twice once, and needs messages and a reason', async () => {
+  test('a report counts a message named twice once, and needs messages and a reason', async () => {
     const conversation = await givenConversation(app)
     const { messageId } = conversation
     const id = await givenReport(app, conversation, { messageIds: [messageId, messageId] })
@@ -91,7 +91,7 @@ describe('a report', () => {
       expect((await fileReport(app, conversation.recipient, conversation, changes)).status).toBe(400)
   })
 
-  test('is refused to everyone but the two parties, and for messages of other conversations', async () => {
+  test('only the two parties can report, and only messages of their conversation', async () => {
     const [conversation, another] = [await givenConversation(app), await givenConversation(app)]
     for (const person of [stranger, curator])
       expect(await fileReport(app, person, conversation)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a report', () => {
     expect(await allReports()).toEqual([])
   })
 
-  test('all of 20 reports at once are stored', async () => {
+  test('20 simultaneous reports are all stored', async () => {
     const conversation = await givenConversation(app)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -121,7 +121,7 @@ describe('a report', () => {
   })
 })
 
-test('the database sets the reporter, the reported member and the text itself', async () => {
+test('the database itself sets the reporter, the reported member and the text of a report', async () => {
   const { starter, recipient, id, messageId } = await givenConversation(app, { content: 'As it was written' })
   const write = ({ actor }: GivenMember, text: string, ...values: unknown[]) =>
     actAs(actor, () => app.database.transaction(() => app.database.executeSql(text, values)))

@@ -21,7 +21,7 @@ const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id
 beforeEach(() => ask('delete from rate_limit; delete from report'))
 
 describe('settling a report', () => {
-  test('records the decision and the curator, lists it as settled, and writes no audit entry', async () => {
+  test('settling a report records the note and the curator, lists it as settled, and writes no audit record', async () => {
     const id = await givenReport(app, await givenConversation(app))
     expect(await settle(curator, id)).toMatchObject({
       status: 200,
@@ -34,7 +34,7 @@ describe('settling a report', () => {
     )
   })
 
-  test('sends the other curators a live event', async () => {
+  test('settling a report sends the other curators a live event', async () => {
     const id = await givenReport(app, await givenConversation(app))
     const reportEvents = () =>
       ask(`select from live_event where audience = $1 and event ->> 'type' = 'reports.changed'`, colleague.id)
@@ -43,7 +43,7 @@ describe('settling a report', () => {
     expect(await reportEvents()).toHaveLength(eventsBefore.length + 1)
   })
 
-  test('succeeds once if 20 curators try at once, and refuses the others', async () => {
+  test('of 20 simultaneous requests to settle a report one succeeds', async () => {
     const id = await givenReport(app, await givenConversation(app))
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => settle(n % 2 ? curator : colleague, id, { note: `${note} ${n}` })),
@@ -56,7 +56,7 @@ describe('settling a report', () => {
     ).rejects.toThrow()
   })
 
-  test('stores no message text with the responses kept for retries', async () => {
+  test('the responses stored for retries contain no text of reported messages', async () => {
     const id = await givenReport(app, await givenConversation(app, { content: 'Bring the canary-guest list.' }))
     const headers = { 'idempotency-key': randomUUID() }
     const url = `/api/reports/${id}/settle`
@@ -65,7 +65,7 @@ describe('settling a report', () => {
     expect(await ask(`select from idempotency_key k where k::text like '%canary-guest%'`)).toEqual([])
   })
 
-  test('is refused to the reporter, and the report is hidden from the reported curator', async () => {
+  test('the reporter cannot settle a report, and it is hidden from a reported curator', async () => {
     const [reporting, reported] = [await givenMember(app, { curator: true }), await givenMember(app, { curator: true })]
     const conversation = await givenConversation(app, { starter: reported, recipient: reporting })
     const id = await givenReport(app, conversation)
@@ -88,7 +88,7 @@ describe('settling a report', () => {
     expect(visibleReports.rows).toEqual([])
   })
 
-  test('needs a note and an existing report', async () => {
+  test('settling needs a note and an existing report', async () => {
     const id = await givenReport(app, await givenConversation(app))
     expect((await settle(curator, id, { note: ' ' })).status).toBe(400)
     expect((await settle(curator, randomUUID())).status).toBe(404)
@@ -112,7 +112,7 @@ test('reports are refused to everyone but curators, even to the reporter', async
   await ask('update member set suspended_at = null where id = $1', colleague.id)
 })
 
-test('lists open reports oldest first and settled ones newest first, in pages', async () => {
+test('reports are listed in pages: open ones oldest first, settled ones newest first', async () => {
   const conversation = await givenConversation(app)
   const reports: string[] = []
   for (let n = 0; n < 4; n++) reports.push(await givenReport(app, conversation))

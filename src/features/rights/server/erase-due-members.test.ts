@@ -17,7 +17,7 @@ async function givenDueMember() {
   return member
 }
 
-test('others can write rows that refer to a member while they are erased', async () => {
+test('while a member is erased, other members can write rows that refer to them', async () => {
   const [member, curator] = [await givenDueMember(), await givenCurator(app)]
   await givenFactor(app, curator)
   const put = vi.spyOn(platform.storage, 'put')
@@ -31,7 +31,7 @@ test('others can write rows that refer to a member while they are erased', async
   expect(await query('select from member where id = $1 and erased_at is not null', member.id)).toHaveLength(1)
 })
 
-test('a failed erasure does not stop the others, and is retried', async () => {
+test('a failed erasure of one member does not stop others, and is retried', async () => {
   const [failing, ...others] = [await givenDueMember(), await givenDueMember(), await givenDueMember()]
   const { put } = platform.storage
   const spy = vi.spyOn(platform.storage, 'put').mockImplementation(async (key, ...rest) => {

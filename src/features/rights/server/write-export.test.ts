@@ -52,7 +52,7 @@ const jsonOf = (files: Map<string, Buffer>, path: string) => JSON.parse(textOf(f
 
 beforeEach(() => query('delete from rate_limit'))
 
-test('holds what a member wrote and received, with photographs, as JSON and as pages', async () => {
+test('an export contains what a member wrote and received, with photographs, as JSON and as pages', async () => {
   const seller = await givenMember(app, { firstName: 'Selma', lastName: 'Exporter', verified: true })
   const { id } = await givenListing(app, seller, { title: 'A <boat> & pier', is_private: true })
   const photograph = await givenPhotograph(app, seller, id)
@@ -85,7 +85,7 @@ test('holds what a member wrote and received, with photographs, as JSON and as p
     if (path.endsWith('.html')) expect(content.toString()).not.toMatch(/https?:\/\/|<script/)
 })
 
-test('holds nothing of other members but their messages to the member and their card names', async () => {
+test('an export contains nothing of other members but their messages to the member and their card names', async () => {
   const member = await givenMember(app, { firstName: 'Mira', verified: true, curator: true })
   const seller = await givenMember(app, { firstName: 'Hidden', lastName: 'Surname', verified: true })
   await query(`update member set name_shown = 'first', introduction = 'Own words' where id = $1`, seller.id)
@@ -110,7 +110,7 @@ test('holds nothing of other members but their messages to the member and their 
   expect(files.has(`conversations/${id}.json`)).toBe(true)
 })
 
-test('is served to its member only, and to nobody after it expires', async () => {
+test('an export is served to its member only, and to nobody after it expires', async () => {
   const [member, stranger] = [await givenMember(app), await givenMember(app, { verified: true, curator: true })]
   await request(member)
   const fileId = await make(member)
@@ -137,7 +137,7 @@ test('is served to its member only, and to nobody after it expires', async () =>
   expect(await query('select from member_export where file_id = $1', fileId)).toEqual([])
 })
 
-test('notifies and mails its member, without any content', async () => {
+test('a finished export notifies and mails its member, without any content', async () => {
   const member = await givenMember(app, { firstName: 'Lettered' })
   await request(member)
   expect((await read(member)).json).toMatchObject({ state: 'preparing' })
@@ -154,7 +154,7 @@ test('notifies and mails its member, without any content', async () => {
   expect(actions).toEqual([{ action: 'export.requested' }])
 })
 
-test('is made once, even if its job runs again', async () => {
+test('an export is made once, even if its job runs again', async () => {
   const member = await givenMember(app)
   await request(member)
   await make(member)
@@ -162,7 +162,7 @@ test('is made once, even if its job runs again', async () => {
   expect(await query(`select from mail where recipient = $1`, member.email)).toHaveLength(1)
 })
 
-test('refuses a second request until the first is finished, and then replaces it', async () => {
+test('a second export is refused until the first is finished, and then replaces it', async () => {
   const member = await givenMember(app)
   const responses = await Promise.all([request(member), request(member), request(member)])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -174,7 +174,7 @@ test('refuses a second request until the first is finished, and then replaces it
   expect((await app.call(`/exports/${first}.zip`, { as: member.actor })).status).toBe(404)
 })
 
-test('has a rate limit of three requests', async () => {
+test('exports have a rate limit of three requests', async () => {
   const member = await givenMember(app)
   for (let n = 0; n < 3; n++) {
     expect((await request(member)).status).toBe(200)
@@ -183,7 +183,7 @@ test('has a rate limit of three requests', async () => {
   expect((await request(member)).status).toBe(429)
 })
 
-test('may be requested again after its last retry failed or its job was lost', async () => {
+test('an export can be requested again after its last retry failed or its job was lost', async () => {
   const member = await givenMember(app)
   await request(member)
   const fileId = await fileIdOf(member)
@@ -194,7 +194,7 @@ test('may be requested again after its last retry failed or its job was lost', a
   expect((await request(member)).status).toBe(200)
 })
 
-test('leaves no partial file if it fails', async () => {
+test('a failed export leaves no partial file', async () => {
   const member = await givenMember(app)
   await request(member)
   const put = vi.spyOn(platform.storage, 'putFile').mockRejectedValueOnce(new Error('the store is away'))
@@ -206,7 +206,7 @@ test('leaves no partial file if it fails', async () => {
   expect((await read(member)).json).toMatchObject({ state: 'ready' })
 })
 
-test('is refused to visitors', async () => {
+test('visitors cannot request exports', async () => {
   expect((await app.call('/api/rights/export', { method: 'POST' })).status).toBe(401)
   expect((await app.call('/api/rights/export')).status).toBe(401)
   const scope = { ...platform, actor: { kind: 'visitor' } as const, request: {} as never }

@@ -13,7 +13,7 @@ test.each([
   ['login', 'Login successful. Welcome back to Subrosa', undefined],
   ['logout', 'Logged out successfully', 'You have been logged out of your account'],
   ['dashboardLogout', 'Logged Out', undefined],
-] as const)('shows the toast of a %s for three seconds', (event, title, description) => {
+] as const)('the toast for the session event %s is shown for three seconds', (event, title, description) => {
   announceSession(event)
   const [shownToast] = toasts.seen()
   expect(shownToast).toMatchObject({ title, leaving: false })

@@ -13,19 +13,19 @@ const named: Operator = { ...unnamed, name: 'Example S.A., Geneva' }
 const read = (clauses: typeof termsOfConduct, operator: Operator) =>
   renderToStaticMarkup(clauses(operator)[0]?.body).replaceAll(/<[^>]+>/g, '')
 
-test('names the operator in the first clause', () => {
+test('the first clause of the terms names the operator', () => {
   expect(read(termsOfConduct, named)).toContain('marketplace operated by Example S.A., Geneva (“we”). By creating')
   expect(read(aboutWhatWeKeep, named)).toContain('Example S.A., Geneva operates Subrosa and decides')
 })
 
-test('does not name the network as its own operator', () => {
+test('the terms do not name the network as its own operator', () => {
   expect(read(termsOfConduct, unnamed)).toContain(
     'Subrosa is a private network and marketplace. “We” are those who operate it; write to desk@house.example to learn who they are. By creating',
   )
   expect(read(aboutWhatWeKeep, unnamed)).toContain('Those who operate Subrosa decide')
 })
 
-test('the governing law is that of the operator’s seat, whether the operator is named or not', () => {
+test('the governing law is that of the operator’s seat if the operator is not named', () => {
   const law = termsOfLiability(unnamed).find(({ id }) => id === 'law')
   expect(renderToStaticMarkup(law?.body)).toContain('The law of the place where we have our seat applies')
 })

@@ -10,7 +10,7 @@ const curator = await givenCurator(app)
 const reason = 'A list was forwarded.'
 const verify = (id: string) => `applications/${id}/verification`
 
-test('every decision locks the stream of everyone before the streams of members', async () => {
+test('every decision of a curator locks the live stream of everyone before the streams of members', async () => {
   const recipient = await givenApplicant(app)
   const { starter } = await givenConversation(app, { recipient })
   const streams = {

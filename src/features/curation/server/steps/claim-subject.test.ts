@@ -33,7 +33,7 @@ describe.each(decisions)('deciding to %s', (_, path, body) => {
     ['a visitor', undefined],
     ['an unverified member', applicant.actor],
     ['a verified member', verified.actor],
-  ])('is refused to %s', async (_who, as) => {
+  ])('a curator’s decision is refused to %s', async (_who, as) => {
     const before = await allStandings()
     const { status, json } = await app.call(`/api/curation/${path}`, { method: 'POST', as, body })
     expect({ status, code: json.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
@@ -68,12 +68,12 @@ test('the database refuses to let members change any standing, their own include
   expect(await change(curator.actor, curator.id)).toBe('refused')
 })
 
-test('answers NOT_FOUND for an unknown member', async () => {
+test('a decision about an unknown member is NOT_FOUND', async () => {
   const answer = await decide(app, curator, 'members/0195a3c4-0000-7000-8000-000000000001/suspension', { reason })
   expect(answer.status).toBe(404)
 })
 
-test('refuses suspended curators', async () => {
+test('suspended curators cannot decide', async () => {
   const third = await givenCurator(app)
   const { headers } = await givenSession(app, third.email)
   expect((await decide(app, curator, `members/${third.id}/suspension`, { reason })).status).toBe(200)

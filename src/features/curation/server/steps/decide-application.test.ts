@@ -28,7 +28,7 @@ const actions = async ({ id }: Applicant) => (await auditRecordsAbout(app, id)).
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
 describe('verifying an applicant', () => {
-  test('verifies the member and their card, mails them and is recorded', async () => {
+  test('verifying an applicant updates the member and their card, mails them and is recorded', async () => {
     const person = await givenApplicant(app)
     expect(await verify(person)).toMatchObject({ status: 200, json: { told: true } })
     expect(await stored(person)).toEqual([
@@ -42,28 +42,28 @@ describe('verifying an applicant', () => {
     })
   })
 
-  test('sends a live event to the member’s open pages', async () => {
+  test('verifying an applicant sends a live event to their open pages', async () => {
     const person = await givenApplicant(app)
     await verify(person)
     const { rows } = await app.database.superuser.query('select event from live_event where audience = $1', [person.id])
     expect(rows).toEqual([{ event: { type: 'standing.changed' } }, { event: { type: 'notifications.changed' } }])
   })
 
-  test('is refused while the member is suspended', async () => {
+  test('an applicant cannot be verified while suspended', async () => {
     const person = await givenApplicant(app)
     await decide(app, curator, `members/${person.id}/suspension`, { reason: 'A complaint.' })
     expect(await verify(person)).toMatchObject({ status: 409, json: { code: 'SUSPENDED' } })
     expect(await stored(person)).toMatchObject([{ verified: false, decision: null }])
   })
 
-  test('answers NOT_FOUND for an unknown application', async () => {
+  test('verifying an unknown application is NOT_FOUND', async () => {
     const answer = await decide(app, curator, 'applications/0195a3c4-0000-7000-8000-000000000001/verification')
     expect(answer.status).toBe(404)
   })
 })
 
 describe('declining an applicant', () => {
-  test('requires a reason, which the member can read', async () => {
+  test('declining an application requires a reason, which the member can read', async () => {
     const person = await givenApplicant(app)
     expect((await decline(person, '  ')).status).toBe(400)
     expect((await decline(person, 'x'.repeat(1001))).status).toBe(400)
@@ -76,7 +76,7 @@ describe('declining an applicant', () => {
 })
 
 describe('two curators', () => {
-  test('deciding at once: one decision holds, the other curator gets CONFLICT', async () => {
+  test('if two curators decide an application at once, the second gets CONFLICT', async () => {
     const person = await givenApplicant(app)
     const answers = await Promise.all([verify(person), decline(person, 'No.', colleague)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -87,7 +87,7 @@ describe('two curators', () => {
     expect(verified).toBe(decision === 'verified')
   })
 
-  test('20 simultaneous verifications: one succeeds', async () => {
+  test('of 20 simultaneous verifications one succeeds', async () => {
     const person = await givenApplicant(app)
     const by = Array.from({ length: 20 }, (_, index) => (index % 2 ? curator : colleague))
     const answers = await Promise.all(by.map((one) => verify(person, one)))
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
   const verifyWithMail = (applicationId: string) =>
     decide(appWithMail, mailingCurator, `applications/${applicationId}/verification`)
 
-  test('refuses to verify a member with an unconfirmed address', async () => {
+  test('with a mail server, a member with an unconfirmed address cannot be verified', async () => {
     const person = await givenApplicant(appWithMail, { confirmed: false })
     expect(await verifyWithMail(person.applicationId)).toMatchObject({
       status: 409,
@@ -113,7 +113,7 @@ describe('with a mail server', () => {
     expect(await verifyWithMail(confirmed.applicationId)).toMatchObject({ status: 200, json: { told: true } })
   })
 
-  test('sends no e-mail to an unconfirmed address, which may be a stranger’s', async () => {
+  test('a decision sends no e-mail to an unconfirmed address, which may be a stranger’s', async () => {
     const person = await givenApplicant(appWithMail, { confirmed: false })
     const answer = await decide(appWithMail, mailingCurator, `applications/${person.applicationId}/refusal`, {
       reason: 'No.',
@@ -123,7 +123,7 @@ describe('with a mail server', () => {
   })
 })
 
-test('without a mail server no confirmed address is required', async () => {
+test('without a mail server, verification requires no confirmed address', async () => {
   const person = await givenApplicant(app, { confirmed: false })
   expect(await verify(person)).toMatchObject({ status: 200, json: { told: true } })
 })

@@ -4,7 +4,7 @@ import { memberTimeline } from './member-timeline.ts'
 const by = { id: '0195a3c4-0000-7000-8000-000000000001', name: 'Clara Curator' }
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T09:00:00.000Z`
 
-test('lists every decision about a member, newest first', () => {
+test('the timeline lists every decision about a member, newest first', () => {
   const moments = memberTimeline({
     joined_at: day(1),
     open_application: { id: by.id, filed_at: day(8) },

@@ -63,7 +63,7 @@ test('each table, and each column that can identify a member or hold their text,
   expect([...tables].flatMap(([table, tableColumns]) => uncovered(table, tableColumns))).toEqual([])
 })
 
-test('a new table or column without a rule is found', () => {
+test('a new table or column without an erasure rule is reported', () => {
   const column = { isKey: false, cascades: true, refersTo: 'member', type: 'uuid' }
   expect(uncovered('gift', [{ ...column, table: 'gift', name: 'giver_id' }])).toEqual(['gift: no rule'])
   for (const [table, name] of [
@@ -79,7 +79,7 @@ test('a new table or column without a rule is found', () => {
   }
 })
 
-test('rules name existing tables and columns, and give a reason for everything they keep', () => {
+test('erasure rules name existing tables and columns, and give a reason for everything they keep', () => {
   const existingColumns = new Set(columns.map(({ table, name }) => `${table}.${camel(name)}`))
   for (const rule of allRules) {
     for (const name of coveredBy(rule)) expect(existingColumns).toContain(`${rule.table}.${name}`)

@@ -50,7 +50,7 @@ test('an erasure stays in the journal if its commit gets no response', async () 
   expect(await membersInJournal()).toContain(member.id)
 })
 
-test('a failed replay keeps the entry, so that the next replay erases the member', async () => {
+test('a failed replay of the erasure journal keeps the entry, so that the next replay erases the member', async () => {
   const member = await givenMember(app)
   await erasureJournal.add(platform, member.id)
   const enqueue = vi.spyOn(platform.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
@@ -60,7 +60,7 @@ test('a failed replay keeps the entry, so that the next replay erases the member
   expect(await asSystem(() => replayErasures(platform))).toBe(1)
 })
 
-test("withdrawing removes the entry that a crash left, and no other member's", async () => {
+test("withdrawing an erasure removes the journal entry that a crash left, and no other member's", async () => {
   const [member, other] = [await givenMember(app, { firstName: 'Sybil' }), await givenMember(app)]
   for (const { id } of [member, other]) await erasureJournal.add(platform, id)
   expect(await ok(withdraw(member))).toEqual({ withdrawn: false })
@@ -73,7 +73,7 @@ test("withdrawing removes the entry that a crash left, and no other member's", a
   expect(await nameOf(other)).toEqual({ first_name: 'A former member' })
 })
 
-test('a member who withdraws at the last moment is erased and in the journal, or neither', async () => {
+test('a member who withdraws at the last moment is both erased and in the journal, or neither', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => givenMember(app)))
   for (const { id } of members) await query('insert into member_erasure (member_id, due_at) values ($1, now())', id)
   const withdrawing = members.map((member) => withdraw(member))
