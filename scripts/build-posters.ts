@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { everyPoster, posterUrl } from '../posters/catalogue.ts'
@@ -13,16 +13,24 @@ export async function buildPosters(folder: string): Promise<void> {
   const record = join(folder, 'posters/fingerprint')
   const inputs = fingerprintOf(sources())
   if (existsSync(record) && readFileSync(record, 'utf8') === inputs) return
-  rmSync(join(folder, 'posters'), { recursive: true, force: true })
-  await Promise.all(everyPoster().map((poster) => writePoster(join(folder, posterUrl(poster)), drawPoster(poster))))
+  // Drawn beside the old ones, which a running product may still read.
+  const unfinished = join(folder, 'posters-unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  await Promise.all(everyPoster().map((poster) => writePoster(join(unfinished, posterUrl(poster)), drawPoster(poster))))
   // Written last: after an interrupted build everything is drawn again.
-  await writeFile(record, inputs)
+  await writeFile(join(unfinished, 'posters/fingerprint'), inputs)
+  rmSync(join(folder, 'posters'), { recursive: true, force: true })
+  renameSync(join(unfinished, 'posters'), join(folder, 'posters'))
+  rmSync(unfinished, { recursive: true })
 }
 
-const sources = () =>
-  readdirSync(drawings, { recursive: true, withFileTypes: true })
+const sources = () => [
+  import.meta.filename,
+  join(import.meta.dirname, '../src/app/web/compressed-variants.ts'),
+  ...readdirSync(drawings, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+]
 
 async function writePoster(path: string, svg: string | undefined): Promise<void> {
   if (svg === undefined) throw new Error(`Nothing draws ${path}`)

@@ -56,7 +56,7 @@ function filesUnder(folder: string): string[] {
 /** Files that vite.config.ts keeps out of both bundles cannot change them. */
 function isServerOnly(folder: string): boolean {
   const path = relative(root, folder).replaceAll('\\', '/')
-  return /^src\/(app|platform|database)$|^src\/features\/[^/]+\/server$/.test(path)
+  return /^src\/(app|platform|database)$|^src\/features\/(?:[^/]+\/){1,2}server$/.test(path)
 }
 
 const webs = { product: productBuild, specimens: specimenBuild }

@@ -8,8 +8,7 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 const posters = fileURLToPath(new URL('../posters', import.meta.url))
 
 /** Files whose change restarts the server process. Vite reloads pages inside that process. */
-const serverSide =
-  /^(app|platform|database|lib)\/|^api\/contract|^features\/[^/]+\/(server\/|contract|permissions|sample)/
+const serverSide = /^(app|platform|database|lib)\/|^api\/contract|^features\/(?!(?:[^/]+\/){1,2}ui\/)/
 
 let child: ChildProcess
 let restart: NodeJS.Timeout | undefined

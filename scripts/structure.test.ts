@@ -88,6 +88,7 @@ describe('files', () => {
       'steps/claim.ts',
       'letters/welcome.ts',
       'photographs/steps/claim.ts',
+      'sessions/contract.ts',
     ])
       expect(breachesOf({ [`${listing}/${other}`]: '' })[0]).toMatch(/a feature holds/)
   })

@@ -36,6 +36,9 @@ test('imports are not followed through the files that assemble the product, unle
 
 test('a changed test is reached, and a changed page reaches none', () => {
   expect(reachedTests(['src/lib/money.test.ts'], modules)).toEqual(['src/lib/money.test.ts'])
+  expect(reachedTests(['posters/random.test.ts'], [{ source: 'posters/random.test.ts', dependents: [] }])).toEqual([
+    'posters/random.test.ts',
+  ])
   expect(reachedTests(['docs/operation.md'], modules)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ const assembly =
   /^src\/(?:app\/[^/]+|app\/api\/mount-api|app\/start\/[^/]+|testing\/test-app|api\/(?:contract|client))\.ts$/
 const reachesEverything =
   /^(?:package(?:-lock)?\.json|tsconfig\.json|vitest\.config\.ts|src\/database\/(?:migrations\/|prepare-database)|src\/testing\/global-setup|src\/app\/start\/owner-steps)/
-const isTest = (path: string) => /^(?:src|scripts)\/.*\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /^(?:src|posters|scripts)\/.*\.test\.tsx?$/.test(path)
 const featureOf = (path: string) => /^src\/features\/[^/]+\/(?:(?!server\/|ui\/|sample\/)[^/]+\/)?/.exec(path)?.[0]
 
 /**

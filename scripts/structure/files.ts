@@ -3,9 +3,9 @@ import { type Breach, isForTests, lineAt, type Tree } from './tree.ts'
 
 const vagueNames = /(?:^|-)(managers?|helpers?|utils?|utilities|data|misc|common)$/
 /** The larger features consist of parts, each in the shape of a feature. */
-const part = '(?:(?:accounts|factors|passkeys|photographs|sessions)/)?'
+const feature = '(?:identity/(?:accounts|factors|passkeys|sessions)|listings/photographs|[a-z0-9-]+)'
 const inFeature = new RegExp(
-  `^${part}(?:[a-z0-9-]+(?:\\.test)?\\.ts|(?:sample|server|server/steps)/[a-z0-9-]+(?:\\.test)?\\.ts|ui/(?:[a-z0-9-]+/)?[a-z0-9-]+(?:\\.test)?\\.tsx?)$`,
+  `^src/features/${feature}/(?:[a-z0-9-]+(?:\\.test)?\\.ts|(?:sample|server|server/steps)/[a-z0-9-]+(?:\\.test)?\\.ts|ui/(?:[a-z0-9-]+/)?[a-z0-9-]+(?:\\.test)?\\.tsx?)$`,
 )
 const shape =
   'contract.ts, records.ts, terms.ts and other words of its own, permissions.ts, letters.ts, sample.ts, sample/, server/{verb}.ts, server/router.ts, server/tables.ts, server/steps/, ui/*.tsx, ui/{part}/, or parts of the same shape'
@@ -53,9 +53,8 @@ function wrongName(path: string): string | undefined {
 }
 
 function wrongPlace(path: string, tree: Tree): string | undefined {
-  const [, place] = /^src\/features\/[^/]+\/(.+)$/.exec(path) ?? []
-  if (!place) return undefined
-  if (!inFeature.test(place))
+  if (!path.startsWith('src/features/')) return undefined
+  if (!inFeature.test(path))
     return `a feature holds ${shape}; move it to one of these, or to src/platform, src/ui or src/lib`
   const tested = path.replace(/\.test(\.tsx?)$/, '$1')
   return tree.has(tested)

@@ -14,7 +14,7 @@ export function checkTableWrites(tree: Tree): Breach[] {
           .split(',')
           .map((name) => name.trim().split(/\s+/).at(-1))
           .find((name) => name && new RegExp(`\\.(insert|update|delete)\\(\\s*${name}\\b`).test(text))
-        if (!written || path.startsWith(`src/features/${owner}/`)) return []
+        if (!written || /^src\/features\/(.+?)\/(?:server|ui)\//.exec(path)?.[1] === owner) return []
         const what = `writes ${written}, a table of ${owner}; call a verb of ${owner} instead`
         return [{ path, line: lineAt(text, index), what }]
       }),

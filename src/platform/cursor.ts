@@ -16,10 +16,12 @@ export const cursorOf = <Position>(position: z.ZodType<Position>) =>
   })
 
 function jsonOf(text: string): unknown {
+  const decoded = Buffer.from(text, 'base64url').toString()
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
+    return JSON.parse(decoded)
   } catch {
-    return undefined
+    // Pages that were open during an upgrade hold cursors of an earlier form: time and id, separated by a space.
+    return decoded.split(' ')
   }
 }
 

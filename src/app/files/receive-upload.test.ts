@@ -37,6 +37,22 @@ test('leaves no file of an interrupted upload', async () => {
   expect(await ask('select from photograph_file')).toEqual([])
 })
 
+test('refuses an upload whose session ended while its body arrived, and keeps nothing of it', async () => {
+  const leaver = await givenSender()
+  const sent = begin({ 'content-length': 100_000 }, leaver)
+  sent.write(Buffer.alloc(50_000))
+  await expect.poll(arriving).toHaveLength(1)
+  await ask(
+    'delete from session_token where session_id in (select s.id from session s join listing l on l.owner_id = s.member_id where l.id = $1)',
+    leaver.id,
+  )
+  sent.end(Buffer.alloc(50_000))
+  expect(await responseTo(sent)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } })
+  await expect.poll(arriving).toEqual([])
+  expect(await ask('select from listing_photograph')).toEqual([])
+  expect(await ask('select from photograph_file')).toEqual([])
+})
+
 test('refuses an upload above 25 MB, with or without a content length', async () => {
   const declared = begin({ 'content-length': 25_000_001 })
   declared.write(Buffer.alloc(10))

@@ -80,6 +80,7 @@ test('an export contains what a member wrote and received, with photographs, as 
   ])
   expect(textOf(files, 'listings.html')).toContain('A &lt;boat&gt; &amp; pier')
   expect(textOf(files, `conversations/${conversation.id}.html`)).toContain('Is it &lt;dry&gt;?')
+  expect(textOf(files, `conversations/${conversation.id}.html`)).toContain('href="../style.css"')
   expect(files.get(`photographs/${photograph.id}.webp`)?.subarray(0, 4).toString()).toBe('RIFF')
   for (const [path, content] of files)
     if (path.endsWith('.html')) expect(content.toString()).not.toMatch(/https?:\/\/|<script/)

@@ -26,10 +26,8 @@ export function ConfirmFactorDialog({ kind, enrolment, onClose, onOver, onConfir
   const fieldBlock = useRef<HTMLDivElement>(null)
   const { app, sent, token } = enrolment
   const { field, busy, submit, missingCode, wrongCode, failure } = useCodeForm({
-    send: async (code) => {
-      await apiClient.twoFactor.confirmEnrolment({ token, code })
-      await onConfirmed()
-    },
+    send: async (code) => void (await apiClient.twoFactor.confirmEnrolment({ token, code })),
+    onAccepted: onConfirmed,
     onOver,
   })
   const error = wrongCode ?? failure

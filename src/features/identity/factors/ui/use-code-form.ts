@@ -6,12 +6,14 @@ import { useForm } from '#ui/forms/engine/use-form.ts'
 
 interface CodeForm {
   send: (code: string) => Promise<void>
+  /** Called after the code was accepted; its failures are no failures of the code. */
+  onAccepted?: () => Promise<void>
   /** Called with the reason if the challenge has expired or took too many tries. */
   onOver: (reason: string) => void
 }
 
 /** The state of a form with one field for a code. */
-export function useCodeForm({ send, onOver }: CodeForm) {
+export function useCodeForm({ send, onAccepted, onOver }: CodeForm) {
   const field = useRef<HTMLInputElement>(null)
   const [wrongCode, setWrongCode] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -31,8 +33,9 @@ export function useCodeForm({ send, onOver }: CodeForm) {
         if (isChallengeOver) return onOver(message)
         if (isWrongCode) setWrongCode(message)
         else setFailure(message)
-        field.current?.select()
+        return field.current?.select()
       }
+      await onAccepted?.()
     },
     onFailure: fieldErrors,
   })

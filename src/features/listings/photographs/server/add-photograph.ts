@@ -22,6 +22,8 @@ interface NewPhotograph {
 export async function addPhotograph(scope: Scope, { id, receivePicture }: NewPhotograph): Promise<Photographs> {
   await expectSlot(scope, id)
   const picture = await receivePicture()
+  // The listing may have filled up meanwhile, and encoding costs more than this check.
+  await expectSlot(scope, id)
   const storageKey = await reserveFiles(scope, id)
   try {
     const encoded = await encodeWidths(picture, photographWidths)

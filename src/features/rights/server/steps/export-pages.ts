@@ -70,7 +70,7 @@ export async function* renderConversation(
     { href: 'index.html', label: 'A copy of your data' },
     { href: 'conversations.html', label: 'Conversations' },
   ]
-  yield* pageFrame({ title: subject?.title ?? `With ${name}`, root: '..', links }, messageSections(name, messages))
+  yield* pageFrame({ title: subject?.title ?? `With ${name}`, root: '../', links }, messageSections(name, messages))
 }
 
 async function* messageSections(name: string, messages: AsyncIterable<Message>): AsyncGenerator<string> {
