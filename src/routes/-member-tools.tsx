@@ -10,14 +10,14 @@ import { MessagesLink } from '#features/site/ui/messages-link.tsx'
 /** The icons beside a member's links. */
 export function MemberTools() {
   const { user } = useAuth()
-  const admitted = user?.awaiting ? undefined : user?.id
-  useLiveConversations(admitted)
+  const admittedMemberId = user?.awaiting ? undefined : user?.id
+  useLiveConversations(admittedMemberId)
   return (
     <>
       {user?.curator && <CurationLink />}
-      {admitted && <NotificationsBell />}
-      {admitted && <LiveRefresh />}
-      {admitted && <Messages memberId={admitted} />}
+      {admittedMemberId && <NotificationsBell />}
+      {admittedMemberId && <LiveRefresh />}
+      {admittedMemberId && <Messages memberId={admittedMemberId} />}
       <IdentityProof />
     </>
   )

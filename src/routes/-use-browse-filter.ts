@@ -5,7 +5,7 @@ type Filter = { search?: string | undefined }
 /** The filter of a page that lists records, kept in its search params. `go` navigates to new search params. */
 export function useBrowseFilter<BrowseFilter extends Filter>(
   filterInAddress: BrowseFilter,
-  go: (way: { search: BrowseFilter; replace: boolean; resetScroll: false }) => Promise<void>,
+  go: (target: { search: BrowseFilter; replace: boolean; resetScroll: false }) => Promise<void>,
 ) {
   // A choice shows at once, while the navigation is under way.
   const [filter, showFilter] = useOptimistic(filterInAddress)
@@ -18,5 +18,5 @@ export function useBrowseFilter<BrowseFilter extends Filter>(
   return [filter, changeFilter] as const
 }
 
-const isTyping = (before: Filter, next: Filter): boolean =>
-  before.search !== undefined && next.search !== undefined && before.search !== next.search
+const isTyping = (previous: Filter, next: Filter): boolean =>
+  previous.search !== undefined && next.search !== undefined && previous.search !== next.search

@@ -55,8 +55,8 @@ function Document() {
     <html lang="en" data-origin={pageOrigin()} data-theme={choice === 'auto' ? undefined : choice}>
       <head>
         {/* Not in `head`, where only one entry of each name is kept. */}
-        {choice !== 'dark' && <meta name="theme-color" content="#f6f2ea" media={only('light', choice)} />}
-        {choice !== 'light' && <meta name="theme-color" content="#14110f" media={only('dark', choice)} />}
+        {choice !== 'dark' && <meta name="theme-color" content="#f6f2ea" media={mediaQueryOf('light', choice)} />}
+        {choice !== 'light' && <meta name="theme-color" content="#14110f" media={mediaQueryOf('dark', choice)} />}
         <HeadContent />
       </head>
       <body>
@@ -76,6 +76,6 @@ const dropDrafts = (butOf?: string) =>
   void import('#ui/forms/engine/draft-storage.ts').then((drafts) => drafts.dropDrafts(butOf))
 
 /** If the reader made no choice, the system decides between the two. */
-function only(theme: Theme, choice: ThemeChoice) {
+function mediaQueryOf(theme: Theme, choice: ThemeChoice) {
   return choice === 'auto' ? `(prefers-color-scheme: ${theme})` : undefined
 }

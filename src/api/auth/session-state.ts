@@ -21,11 +21,11 @@ export function sessionState(storage: SessionStorage) {
 
   function change(session: Session | null, event?: AuthEvent): void {
     changes++
-    const before = storage.getSession()
+    const previousSession = storage.getSession()
     endsAt = session ? endOf(session) : 0
     storage.setSession(session)
-    if (before?.user.id !== session?.user.id) storage.clearMemberData()
-    const isSignedOutAlready = event === 'SIGNED_OUT' && before === null
+    if (previousSession?.user.id !== session?.user.id) storage.clearMemberData()
+    const isSignedOutAlready = event === 'SIGNED_OUT' && previousSession === null
     if (isStarted && event && !isSignedOutAlready) storage.notifyThisPage(event, session)
   }
 

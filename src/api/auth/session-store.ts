@@ -52,8 +52,8 @@ export function sessionStore(ports: SessionCalls & SessionStorage) {
   }
 }
 
-function eventFor(before: Session | null, now: Session | null, announced?: AuthEvent): AuthEvent | undefined {
-  if (!now) return before ? 'SIGNED_OUT' : undefined
-  if (before?.user.id !== now.user.id) return 'SIGNED_IN'
-  return announced ?? (JSON.stringify(before.user) === JSON.stringify(now.user) ? undefined : 'USER_UPDATED')
+function eventFor(previous: Session | null, current: Session | null, announced?: AuthEvent): AuthEvent | undefined {
+  if (!current) return previous ? 'SIGNED_OUT' : undefined
+  if (previous?.user.id !== current.user.id) return 'SIGNED_IN'
+  return announced ?? (JSON.stringify(previous.user) === JSON.stringify(current.user) ? undefined : 'USER_UPDATED')
 }

@@ -14,10 +14,10 @@ export function mountPhotographs(app: FastifyInstance, uploads: Uploads): void {
   mountUpload(app, uploads, {
     ...{ method: 'POST', url: '/api/listings/:id/photographs' },
     ...{ mostBytes: photographLimits.bytes, field: 'picture' },
-    perform: (context, { id = '' }, receivePicture) => {
+    perform: (context, { id = '' }, receiveImage) => {
       const procedures = { photographs: { add: addUploadedPhotograph } }
       const client = createRouterClient(procedures, { context, interceptors: [...interceptors] })
-      return client.photographs.add({ id, receivePicture })
+      return client.photographs.add({ id, receiveImage })
     },
   })
 

@@ -14,10 +14,10 @@ import { mountUpload, type Uploads } from './receive-upload.ts'
 export function mountPortraits(app: FastifyInstance, uploads: Uploads): void {
   mountUpload(app, uploads, {
     ...{ method: 'PUT', url: '/api/members/me/portrait', mostBytes: maxPortraitBytes, field: '' },
-    perform: (context, _, receivePicture) => {
+    perform: (context, _, receiveImage) => {
       const procedures = { members: { setPortrait: setUploadedPortrait } }
       const client = createRouterClient(procedures, { context, interceptors: [...interceptors] })
-      return client.members.setPortrait({ receivePicture })
+      return client.members.setPortrait({ receiveImage })
     },
   })
 

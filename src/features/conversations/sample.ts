@@ -24,9 +24,10 @@ interface StartedConversation {
 async function startConversation(
   { db }: Platform,
   starterId: string,
-  { about, lines }: SampleConversation,
+  { subject: reference, lines }: SampleConversation,
 ): Promise<StartedConversation> {
-  const subject = 'listing' in about ? await findListing(db, about.listing) : await findMandate(db, about.mandate)
+  const subject =
+    'listing' in reference ? await findListing(db, reference.listing) : await findMandate(db, reference.mandate)
   const [started] = await db
     .insert(conversation)
     .values({ starterId, ...subject, createdAt: minutesAgo(lines[0]?.[1] ?? 0) })

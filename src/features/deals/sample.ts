@@ -15,7 +15,7 @@ export async function loadSampleDeals(platform: Platform, idOf: (name: string) =
   const curator = { memberId: idOf('curator'), verified: true, curator: true }
   await actAsMember(platform, curator, (scope) => changeInstance(scope, { fee_rate: '1.5', fee_payer: 'both' }))
   for (const sample of sampleDeals) {
-    const conversation = await findConversation(platform, idOf(sample.starter), sample.about)
+    const conversation = await findConversation(platform, idOf(sample.starter), sample.listingTitle)
     await writeDeal(platform, conversation, sample)
   }
 }
@@ -32,7 +32,7 @@ async function findConversation({ db }: Platform, starterId: string, title: stri
 type Conversation = typeof conversation.$inferSelect
 
 async function writeDeal(platform: Platform, source: Conversation, sample: SampleDeal): Promise<void> {
-  const { steps, openedBy, daysAgo: days, withdrawnBecause, about: _, starter: __, proposed, ...terms } = sample
+  const { steps, openedBy, daysAgo: days, withdrawnBecause, listingTitle: _, starter: __, proposed, ...terms } = sample
   const { id: conversationId, subjectType: itemType, subjectId: itemId, starterId, recipientId } = source
   const [buyer, seller] = itemType === 'listing' ? [starterId, recipientId] : [recipientId, starterId]
   const parties: Record<DealParty, string> = { buyer, seller }

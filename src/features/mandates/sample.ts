@@ -18,10 +18,17 @@ const unverified = ['newcomer', 'beatrix']
 export async function loadSampleMandates(platform: Platform, { idOf, idNamed }: SampleIds): Promise<void> {
   for (const sample of sampleMandates) await create(sample)
 
-  async function create({ who, least, most, daysAgo: days, isInactive, ...sample }: SampleMandate) {
-    const budget = { budget_min: least ?? null, budget_max: most ?? null }
+  async function create({
+    buyer: buyerName,
+    budgetMin,
+    budgetMax,
+    daysAgo: days,
+    isInactive,
+    ...sample
+  }: SampleMandate) {
+    const budget = { budget_min: budgetMin ?? null, budget_max: budgetMax ?? null }
     const input = { ...sample, ...budget, status: sample.status ?? 'open', is_active: !isInactive }
-    const buyer = { memberId: idOf(who), verified: !unverified.includes(who), curator: false }
+    const buyer = { memberId: idOf(buyerName), verified: !unverified.includes(buyerName), curator: false }
     const id = idNamed(sample.title)
     await actAsMember(platform, buyer, (scope) => createMandate(scope, input, id))
     const createdAt = new Date(daysAgo(days).getTime() - 3 * 3_600_000)

@@ -58,7 +58,7 @@ const settingPortrait = procedure.meta({
 /** `setPortrait` as the upload route calls it: the member is checked before the picture is received. */
 export const settingUploadedPortrait = settingPortrait
   .errors(imageErrors)
-  .input(z.object({ receivePicture: z.custom<() => Promise<Blob>>() }))
+  .input(z.object({ receiveImage: z.custom<() => Promise<Blob>>() }))
   .output(Profile)
 
 export const membersContract = {

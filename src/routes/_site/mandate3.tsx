@@ -24,5 +24,5 @@ function Mandates() {
     readMandateSearch(Route.useSearch()),
     Route.useNavigate(),
   )
-  return <BrowsePage asked={filter} onAsk={changeFilter} />
+  return <BrowsePage searchParams={filter} onSearchChange={changeFilter} />
 }

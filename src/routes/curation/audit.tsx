@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '#features/audit/ui/audit-page.tsx'
 
-type Words = { action?: unknown; actor?: unknown; subject?: unknown }
+type RawSearchParams = { action?: unknown; actor?: unknown; subject?: unknown }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const fitting = (value: unknown, form: RegExp) => (typeof value === 'string' && form.test(value) ? value : undefined)
+const ifMatches = (value: unknown, form: RegExp) => (typeof value === 'string' && form.test(value) ? value : undefined)
 
 export const Route = createFileRoute('/curation/audit')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: Words): Words => params,
+  validateSearch: (params: RawSearchParams): RawSearchParams => params,
   component: Audit,
 })
 
@@ -17,9 +17,9 @@ function Audit() {
   const navigate = Route.useNavigate()
   return (
     <AuditPage
-      action={fitting(action, /^[a-z.-]{1,60}$/) ?? ''}
-      actor={fitting(actor, uuid)}
-      subject={fitting(subject, uuid)}
+      action={ifMatches(action, /^[a-z.-]{1,60}$/) ?? ''}
+      actor={ifMatches(actor, uuid)}
+      subject={ifMatches(subject, uuid)}
       onSearch={(params) => void navigate({ search: { ...params, action: params.action || undefined } })}
     />
   )

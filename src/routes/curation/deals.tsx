@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompletedDealsPage } from '#features/deals/ui/list/completed-deals-page.tsx'
 
-type Words = { state?: unknown }
+type RawSearchParams = { state?: unknown }
 
 export const Route = createFileRoute('/curation/deals')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: Words): Words => params,
+  validateSearch: (params: RawSearchParams): RawSearchParams => params,
   component: Deals,
 })
 
@@ -15,7 +15,7 @@ function Deals() {
   return (
     <CompletedDealsPage
       state={state === 'void' ? 'void' : 'standing'}
-      onState={(chosen) => void navigate({ search: chosen === 'void' ? { state: chosen } : {}, replace: true })}
+      onState={(state) => void navigate({ search: state === 'void' ? { state } : {}, replace: true })}
     />
   )
 }

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { MessageState } from '#features/outbox/terms.ts'
 import { OutboxPage } from '#features/outbox/ui/outbox-page.tsx'
 
-type Words = { recipient?: unknown; state?: unknown }
+type RawSearchParams = { recipient?: unknown; state?: unknown }
 
 const states: readonly unknown[] = ['queued', 'sent', 'kept', 'failed'] satisfies MessageState[]
 const isState = (value: unknown): value is MessageState => states.includes(value)
 
 export const Route = createFileRoute('/curation/outbox')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: Words): Words => params,
+  validateSearch: (params: RawSearchParams): RawSearchParams => params,
   component: Outbox,
 })
 

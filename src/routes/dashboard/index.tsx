@@ -28,30 +28,30 @@ export const Route = createFileRoute('/dashboard/')({
   loader: ({ context: { queryClient } }) =>
     prefetchByMember(queryClient, ({ awaiting, verified }) => {
       if (awaiting) return []
-      const listed = [recentListingsQuery(), recentMandatesQuery(), activeDealsQuery(), attentionQuery()]
+      const queriesOfLists = [recentListingsQuery(), recentMandatesQuery(), activeDealsQuery(), attentionQuery()]
       return [
-        ...listed,
+        ...queriesOfLists,
         erasureQuery(),
         profileQuery(),
         twoFactorQuery(),
         verified ? invitationsQuery() : standingQuery(),
       ]
     }),
-  component: Overview,
+  component: OverviewRoute,
 })
 
-function Overview() {
+function OverviewRoute() {
   const { user } = useAuth()
   const listings = useQuery(recentListingsQuery())
   const mandates = useQuery(recentMandatesQuery())
-  const known = !listings.isPending && !mandates.isPending
-  const fresh = listings.data?.total === 0 && mandates.data?.total === 0
+  const isLoaded = !listings.isPending && !mandates.isPending
+  const hasNoOffers = listings.data?.total === 0 && mandates.data?.total === 0
   return (
     <OverviewPage
-      standing={<VettingNotice />}
+      standingNotice={<VettingNotice />}
       erasure={<ErasureNotice />}
-      attention={<AttentionList newcomer={known ? fresh : undefined} />}
-      figures={
+      attention={<AttentionList newcomer={isLoaded ? hasNoOffers : undefined} />}
+      figureCards={
         <>
           <ActiveListings />
           <ActiveMandates />
@@ -59,9 +59,9 @@ function Overview() {
           <ActiveDealsCount />
         </>
       }
-      recent={<RecentListings />}
+      recentOffers={<RecentListings />}
       deals={<ActiveDeals />}
-      fresh={fresh}
+      hasNoOffers={hasNoOffers}
       steps={
         <>
           <FirstStep done={(listings.data?.total ?? 0) + (mandates.data?.total ?? 0) > 0} />

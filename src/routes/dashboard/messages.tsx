@@ -10,11 +10,11 @@ import { conversationsQuery } from '#features/conversations/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 import { useBrowseFilter } from '../-use-browse-filter.ts'
 
-type Words = { [Name in keyof ListSearchParams]?: unknown }
+type RawSearchParams = { [Name in keyof ListSearchParams]?: unknown }
 
 export const Route = createFileRoute('/dashboard/messages')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: Words): Words => params,
+  validateSearch: (params: RawSearchParams): RawSearchParams => params,
   head: () => titledPage('Messages'),
   loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context: { queryClient }, deps }) =>
@@ -25,9 +25,9 @@ export const Route = createFileRoute('/dashboard/messages')({
 function Messages() {
   const { conversationId } = useParams({ strict: false })
   const navigate = useNavigate()
-  const [filter, changeFilter] = useBrowseFilter<ListSearchParams>(readListSearchParams(Route.useSearch()), (way) =>
+  const [filter, changeFilter] = useBrowseFilter<ListSearchParams>(readListSearchParams(Route.useSearch()), (target) =>
     // Keeps the conversation beside the list open, also one that is still loading.
-    navigate({ to: '.', ...way }),
+    navigate({ to: '.', ...target }),
   )
   return (
     <MessagesLayout current={conversationId} searchParams={filter} onSearchChange={changeFilter}>

@@ -8,7 +8,7 @@ import { canReadAttention } from '../permissions.ts'
 /** The latest items that need the member's attention, with the number of each kind. */
 export async function readAttention({ actor, db }: Scope, { limit }: { limit: number }) {
   if (!canReadAttention(actor)) throw new Refusal('UNAUTHORIZED')
-  const options = { memberId: actor.memberId, most: limit }
+  const options = { memberId: actor.memberId, limit }
   const [conversations, deals] = await Promise.all([
     findWaitingConversations(db, options),
     findDealsNeedingAttention(db, options),
@@ -20,15 +20,15 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
     })),
     ...deals.map((row) => ({ kind: 'deal' as const, ...row })),
   ]
-  const latest = items.toSorted((a, b) => b.since.getTime() - a.since.getTime()).slice(0, limit)
-  const { requests = 0, others = 0 } = conversations[0] ?? {}
+  const latestItems = items.toSorted((a, b) => b.since.getTime() - a.since.getTime()).slice(0, limit)
+  const { requests: waitingRequests = 0, others: otherConversations = 0 } = conversations[0] ?? {}
   return {
-    items: latest.map(
+    items: latestItems.map(
       ({ kind, id, from, about, proposed, since }): AttentionItem => ({
         ...{ kind, id, from, about, proposed },
         since: since.toISOString(),
       }),
     ),
-    ...{ requests, conversations: others, deals: deals[0]?.total ?? 0 },
+    ...{ requests: waitingRequests, conversations: otherConversations, deals: deals[0]?.total ?? 0 },
   }
 }

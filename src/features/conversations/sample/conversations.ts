@@ -2,7 +2,7 @@
 export interface SampleConversation {
   /** The member of the sample who wrote first; the other is whoever offers or looks for what it is about. */
   starter: string
-  about: { listing: string } | { mandate: string }
+  subject: { listing: string } | { mandate: string }
   lines: SampleLine[]
   /** How many of the last lines whoever received them has not read yet. */
   unread?: number
@@ -18,7 +18,7 @@ const [hour, day] = [60, 1_440]
 export const sampleConversations: SampleConversation[] = [
   {
     starter: 'buyer',
-    about: { listing: 'Villa Mirafiore' },
+    subject: { listing: 'Villa Mirafiore' },
     lines: [
       [
         'starter',
@@ -41,7 +41,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'newcomer',
-    about: { listing: 'Villa Mirafiore' },
+    subject: { listing: 'Villa Mirafiore' },
     lines: [
       [
         'starter',
@@ -53,7 +53,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'idris',
-    about: { listing: 'Explorer Nordkap, ice class' },
+    subject: { listing: 'Explorer Nordkap, ice class' },
     lines: [
       ['starter', 6 * day, 'Is the helicopter deck certified for what stands on it, or for something smaller?'],
       [
@@ -77,7 +77,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'kenji',
-    about: { listing: 'Chalet Sonnenkamm' },
+    subject: { listing: 'Chalet Sonnenkamm' },
     lines: [
       [
         'starter',
@@ -99,7 +99,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'seller',
-    about: { listing: 'Ketch Solveig, 1929' },
+    subject: { listing: 'Ketch Solveig, 1929' },
     lines: [
       [
         'starter',
@@ -121,7 +121,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'marguerite',
-    about: { listing: 'Reclining figure, bronze' },
+    subject: { listing: 'Reclining figure, bronze' },
     lines: [
       ['starter', 5 * day, 'Number three of six. Where are one and two, and has anybody had the alloy compared?'],
       [
@@ -139,7 +139,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'buyer',
-    about: { listing: 'Nocturne in blue and lamp-black' },
+    subject: { listing: 'Nocturne in blue and lamp-black' },
     lines: [
       [
         'starter',
@@ -161,7 +161,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'idris',
-    about: { mandate: 'Long-range cabin, not older than six years' },
+    subject: { mandate: 'Long-range cabin, not older than six years' },
     lines: [
       [
         'starter',
@@ -187,7 +187,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'seller',
-    about: { mandate: 'A house by the lake, an hour from Zürich' },
+    subject: { mandate: 'A house by the lake, an hour from Zürich' },
     lines: [
       [
         'starter',
@@ -199,7 +199,7 @@ export const sampleConversations: SampleConversation[] = [
   },
   {
     starter: 'buyer',
-    about: { mandate: 'A house in the Highlands, not seen from the road' },
+    subject: { mandate: 'A house in the Highlands, not seen from the road' },
     lines: [
       [
         'starter',

@@ -10,14 +10,14 @@ export async function announceTyping(scope: Scope, { id }: { id: string }): Prom
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const { conversationId, memberId, otherId, typedAt } = conversationParty
-  const own = and(eq(conversationId, id), eq(memberId, actor.memberId))
+  const isOwnParty = and(eq(conversationId, id), eq(memberId, actor.memberId))
   return await scope.transaction(async () => {
     const [typing] = await db
       .update(conversationParty)
       .set({ typedAt: sql`now()` })
       .where(
         and(
-          own,
+          isOwnParty,
           sql`(${typedAt} is null or ${typedAt} <= clock_timestamp() - interval '2 seconds')`,
           not(isClosed(conversationParty)),
         ),
@@ -28,7 +28,7 @@ export async function announceTyping(scope: Scope, { id }: { id: string }): Prom
       await publish(scope, typing.otherId, { type: 'conversation.typing', conversationId: id, at })
       return { said: true }
     }
-    const rows = await db.select({ id: conversationId }).from(conversationParty).where(own)
+    const rows = await db.select({ id: conversationId }).from(conversationParty).where(isOwnParty)
     if (rows.length === 0) throw new Refusal('CONVERSATION_NOT_FOUND')
     return { said: true }
   })

@@ -8,13 +8,13 @@ import { memberBlock } from './tables.ts'
 /** Blocks the other party in every conversation of the two; to the other party each seems to have been ended. */
 export async function blockMember(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   return await scope.transaction(async () => {
-    const claimed = await claimAllWithOtherParty(scope, id)
+    const conversationsOfTwo = await claimAllWithOtherParty(scope, id)
     const blocked = await scope.db
       .insert(memberBlock)
-      .values({ blockerId: claimed.memberId, blockedId: claimed.otherId })
+      .values({ blockerId: conversationsOfTwo.memberId, blockedId: conversationsOfTwo.otherId })
       .onConflictDoNothing()
       .returning()
-    if (blocked.length > 0) await announceChange(scope, claimed, claimed.ids)
+    if (blocked.length > 0) await announceChange(scope, conversationsOfTwo, conversationsOfTwo.ids)
     return await readConversation(scope, { id })
   })
 }

@@ -9,13 +9,13 @@ import { conversationParty } from './tables.ts'
 /** Each party ends a conversation for itself; it is open as long as neither has. */
 export async function endConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   return await scope.transaction(async () => {
-    const { mine } = await claimConversation(scope, id)
-    if (!mine.endedAt) {
+    const { mine: ownParty } = await claimConversation(scope, id)
+    if (!ownParty.endedAt) {
       await scope.db
         .update(conversationParty)
         .set({ endedAt: sql`now()` })
-        .where(and(eq(conversationParty.conversationId, id), eq(conversationParty.memberId, mine.memberId)))
-      await announceChange(scope, mine, [id])
+        .where(and(eq(conversationParty.conversationId, id), eq(conversationParty.memberId, ownParty.memberId)))
+      await announceChange(scope, ownParty, [id])
     }
     return await readConversation(scope, { id })
   })

@@ -25,8 +25,8 @@ export async function findMessages(
 ): Promise<{ otherId: string; messages: ChosenMessage[] }> {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const own = await findOwnConversation(scope, actor, id)
-  if (!own) throw new Refusal('CONVERSATION_NOT_FOUND')
+  const ownConversation = await findOwnConversation(scope, actor, id)
+  if (!ownConversation) throw new Refusal('CONVERSATION_NOT_FOUND')
   const ids = [...new Set(message_ids)]
   const { sequence, senderId, content, createdAt } = message
   const messages = await db
@@ -35,5 +35,5 @@ export async function findMessages(
     .where(and(eq(message.conversationId, id), inArray(message.id, ids)))
     .orderBy(asc(sequence))
   if (messages.length < ids.length) throw new Refusal('MESSAGE_NOT_FOUND')
-  return { otherId: own.mine.otherId, messages }
+  return { otherId: ownConversation.mine.otherId, messages }
 }

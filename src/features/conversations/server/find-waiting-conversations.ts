@@ -6,7 +6,7 @@ import { conversation, conversationParty, isClosed } from './tables.ts'
 
 interface Options {
   memberId: string
-  most: number
+  limit: number
 }
 
 /** Open requests that the member has to answer, and other conversations with unread messages; each row has both totals. */

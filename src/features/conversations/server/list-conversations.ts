@@ -28,10 +28,10 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const byUnread = sort === 'unread'
   const [unread, at, id] = cursor === undefined ? startPosition : decodeListCursor(cursor, byUnread)
-  const after = { unread: unread ?? true, at, id }
+  const lastCard = { unread: unread ?? true, at, id }
   const rows = await findConversations(
     scope,
-    { memberId: actor.memberId, byUnread, ...after, limit: limit + 1 },
+    { memberId: actor.memberId, byUnread, ...lastCard, limit: limit + 1 },
     search ? matches(search) : undefined,
   )
   const page = rows.slice(0, limit)

@@ -15,12 +15,12 @@ type MessagesQuery = z.infer<NonNullable<(typeof conversationsContract.listMessa
 export async function listMessages(scope: Scope, { id, ...query }: MessagesQuery) {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const own = await findOwnConversation(scope, actor, id)
-  if (!own) throw new Refusal('CONVERSATION_NOT_FOUND')
-  const { from, to, more } = rangeOf(query, own.conversation.lastSequence)
+  const ownConversation = await findOwnConversation(scope, actor, id)
+  if (!ownConversation) throw new Refusal('CONVERSATION_NOT_FOUND')
+  const { from, to, more } = rangeOf(query, ownConversation.conversation.lastSequence)
   if (from > to) return { items: [], more: false }
   const rows = await messagesInRange(db).execute({ id, from, to })
-  return { items: rows.map((row) => describeMessage(own, row)), more }
+  return { items: rows.map((row) => describeMessage(ownConversation, row)), more }
 }
 
 const messagesInRange = preparedStatement((db) =>
@@ -44,6 +44,6 @@ function rangeOf({ before, after, limit }: Omit<MessagesQuery, 'id'>, last: numb
     const to = Math.min(highest, after + limit)
     return { from: lowest, to, more: to < last }
   }
-  const from = Math.max(lowest, highest - limit + 1)
-  return { from, to: highest, more: from > lowest }
+  const firstSequence = Math.max(lowest, highest - limit + 1)
+  return { from: firstSequence, to: highest, more: firstSequence > lowest }
 }

@@ -8,7 +8,7 @@ import { findOwnConversation } from './steps/find-own-conversation.ts'
 export async function readConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const own = await findOwnConversation(scope, actor, id)
-  if (!own) throw new Refusal('CONVERSATION_NOT_FOUND')
-  return await describeConversation(scope, own)
+  const ownConversation = await findOwnConversation(scope, actor, id)
+  if (!ownConversation) throw new Refusal('CONVERSATION_NOT_FOUND')
+  return await describeConversation(scope, ownConversation)
 }

@@ -7,9 +7,9 @@ import { reopenConversation } from './steps/reopen-conversation.ts'
 
 export async function resumeConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   return await scope.transaction(async () => {
-    const claimed = await claimConversation(scope, id)
-    const reopened = await reopenConversation(scope, claimed)
-    if (reopened !== claimed) await announceChange(scope, reopened.mine, [id])
+    const claimedConversation = await claimConversation(scope, id)
+    const reopened = await reopenConversation(scope, claimedConversation)
+    if (reopened !== claimedConversation) await announceChange(scope, reopened.mine, [id])
     return await describeConversation(scope, reopened)
   })
 }

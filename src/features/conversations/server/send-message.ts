@@ -14,10 +14,11 @@ interface NewMessage {
 /** Sending again with the same key returns the same message, even if the conversation has been closed since. */
 export async function sendMessage(scope: Scope, { id, content, key }: NewMessage): Promise<Message> {
   return await scope.transaction(async () => {
-    const claimed = await claimConversation(scope, id)
+    const claimedConversation = await claimConversation(scope, id)
     await assertGoodStanding(scope)
-    const written =
-      (await findMessageByKey(scope, claimed, key)) ?? (await writeMessage(scope, claimed, { content, key }))
-    return describeMessage(claimed, written)
+    const writtenMessage =
+      (await findMessageByKey(scope, claimedConversation, key)) ??
+      (await writeMessage(scope, claimedConversation, { content, key }))
+    return describeMessage(claimedConversation, writtenMessage)
   })
 }

@@ -20,31 +20,41 @@ const ownSubjectMessages = {
 }
 
 /** A second first message about the same subject continues the conversation, even if its sender had ended it. */
-export async function startConversation(scope: Scope, { content, key, ...about }: FirstMessage) {
+export async function startConversation(scope: Scope, { content, key, ...subjectIds }: FirstMessage) {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  if ((about.listing_id === undefined) === (about.mandate_id === undefined)) throw new Refusal('PARAMETERS_MISSING')
+  if ((subjectIds.listing_id === undefined) === (subjectIds.mandate_id === undefined))
+    throw new Refusal('PARAMETERS_MISSING')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const subject = await findSubject(scope, about)
+    const subject = await findSubject(scope, subjectIds)
     if (subject?.ownerId === actor.memberId)
       throw new Refusal('OWN_SUBJECT', { message: ownSubjectMessages[subject.type] })
     const id = subject?.isOpen
       ? await findOrBeginConversation(scope, actor, subject)
-      : await findConversationOfMessage(scope, actor, { ...about, key })
+      : await findConversationOfMessage(scope, actor, { ...subjectIds, key })
     if (!id) throw new Refusal('SUBJECT_NOT_FOUND')
-    const claimed = await claimConversation(scope, id)
-    const written =
-      (await findMessageByKey(scope, claimed, key)) ?? (await reopenAndWrite(scope, claimed, { content, key }))
-    return { conversation_id: id, created: written.sequence === 1, message: describeMessage(claimed, written) }
+    const claimedConversation = await claimConversation(scope, id)
+    const writtenMessage =
+      (await findMessageByKey(scope, claimedConversation, key)) ??
+      (await reopenAndWrite(scope, claimedConversation, { content, key }))
+    return {
+      conversation_id: id,
+      created: writtenMessage.sequence === 1,
+      message: describeMessage(claimedConversation, writtenMessage),
+    }
   })
 }
 
-async function reopenAndWrite(scope: Scope, claimed: ClaimedConversation, message: { content: string; key: string }) {
-  const reopened = await reopenConversation(scope, claimed)
+async function reopenAndWrite(
+  scope: Scope,
+  claimedConversation: ClaimedConversation,
+  message: { content: string; key: string },
+) {
+  const reopened = await reopenConversation(scope, claimedConversation)
   // Neither party can have ended a conversation without messages: the two cannot reach each other.
   if (reopened.closed && reopened.conversation.lastSequence === 0) throw new Refusal('NOT_REACHABLE')
-  const written = await writeMessage(scope, reopened, message)
-  if (reopened !== claimed) await announceChange(scope, reopened.mine, [reopened.conversation.id])
-  return written
+  const writtenMessage = await writeMessage(scope, reopened, message)
+  if (reopened !== claimedConversation) await announceChange(scope, reopened.mine, [reopened.conversation.id])
+  return writtenMessage
 }

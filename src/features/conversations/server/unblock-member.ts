@@ -9,12 +9,17 @@ import { memberBlock } from './tables.ts'
 /** Conversations of the two that neither has ended are open again. */
 export async function unblockMember(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   return await scope.transaction(async () => {
-    const claimed = await claimAllWithOtherParty(scope, id)
+    const conversationsOfTwo = await claimAllWithOtherParty(scope, id)
     const unblocked = await scope.db
       .delete(memberBlock)
-      .where(and(eq(memberBlock.blockerId, claimed.memberId), eq(memberBlock.blockedId, claimed.otherId)))
+      .where(
+        and(
+          eq(memberBlock.blockerId, conversationsOfTwo.memberId),
+          eq(memberBlock.blockedId, conversationsOfTwo.otherId),
+        ),
+      )
       .returning()
-    if (unblocked.length > 0) await announceChange(scope, claimed, claimed.ids)
+    if (unblocked.length > 0) await announceChange(scope, conversationsOfTwo, conversationsOfTwo.ids)
     return await readConversation(scope, { id })
   })
 }

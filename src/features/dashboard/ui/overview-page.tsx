@@ -14,16 +14,16 @@ type OverviewPageProps = {
   /** A notice with the date, if the member asked for the erasure of their account. */
   erasure: ReactNode
   /** A notice about their application, shown to unverified members. */
-  standing: ReactNode
+  standingNotice: ReactNode
   /** Items that need the member's attention. Renders nothing if there are none. */
   attention: ReactNode
   /** `StatLink` elements. */
-  figures: ReactNode
+  figureCards: ReactNode
   /** The member's latest listings. */
-  recent: ReactNode
+  recentOffers: ReactNode
   deals: ReactNode
   /** Whether the member has no listings, mandates or deals yet. Then the steps come first. */
-  fresh: boolean
+  hasNoOffers: boolean
   /** `StepLine` elements: what a new member should do once. */
   steps: ReactNode
 }
@@ -31,17 +31,17 @@ type OverviewPageProps = {
 /** The start page of the dashboard. */
 export function OverviewPage({
   erasure,
-  standing,
+  standingNotice,
   attention,
-  figures,
-  recent,
+  figureCards,
+  recentOffers,
   deals,
-  fresh,
+  hasNoOffers,
   steps,
 }: OverviewPageProps) {
   const { user } = useAuth()
   if (!user) return null
-  const settling = <SettlingIn>{steps}</SettlingIn>
+  const settling = <FirstTasks>{steps}</FirstTasks>
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -56,26 +56,26 @@ export function OverviewPage({
       <div className="mt-8 grid gap-4 empty:hidden">
         {erasure}
         {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
-        {!user.verified && standing}
+        {!user.verified && standingNotice}
       </div>
       <div className="mt-8">
-        <StatLinks label="At a glance">{figures}</StatLinks>
+        <StatLinks label="At a glance">{figureCards}</StatLinks>
       </div>
       {attention}
       <div className="placed-below">
-        {fresh && settling}
+        {hasNoOffers && settling}
         <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-          {recent}
+          {recentOffers}
           {deals}
         </div>
-        {!fresh && settling}
+        {!hasNoOffers && settling}
       </div>
     </>
   )
 }
 
 /** Hidden once every step is done. */
-function SettlingIn({ children }: { children: ReactNode }) {
+function FirstTasks({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="next" className="mt-12 not-has-[[data-open]]:hidden">
       <h2 id="next" className="title-3">

@@ -3,7 +3,7 @@ import type { DealCurrency, DealParty, DealStage, ProposedStage } from '../terms
 /** A deal of the sample network, opened from one of its conversations. */
 export interface SampleDeal {
   /** The title of the listing or mandate that the conversation is about. */
-  about: string
+  listingTitle: string
   starter: string
   openedBy: DealParty
   title: string
@@ -21,20 +21,20 @@ export interface SampleDeal {
 
 export const sampleDeals: SampleDeal[] = [
   {
-    ...{ about: 'Nocturne in blue and lamp-black', starter: 'buyer', openedBy: 'buyer', title: 'Nocturne' },
+    ...{ listingTitle: 'Nocturne in blue and lamp-black', starter: 'buyer', openedBy: 'buyer', title: 'Nocturne' },
     ...{ amount: '7950000', currency: 'GBP', daysAgo: 0.7, steps: [], proposed: ['Document Review', 'buyer', 0.6] },
     description:
       'Subject to both letters, and to a conservator of our choosing at the freeport. To hang in Stockholm by March.',
   },
   {
-    ...{ about: 'Long-range cabin, not older than six years', starter: 'idris', openedBy: 'seller' },
+    ...{ listingTitle: 'Long-range cabin, not older than six years', starter: 'idris', openedBy: 'seller' },
     ...{ title: 'Long-range cabin, one owner', amount: '46500000', currency: 'USD', daysAgo: 0.32 },
     description:
       'Pre-purchase inspection on the 12th, at a hangar the buyer names. The deposit stands with the escrow agent.',
     steps: [['Document Review', 'seller', 0.2]],
   },
   {
-    ...{ about: 'Reclining figure, bronze', starter: 'marguerite', openedBy: 'seller' },
+    ...{ listingTitle: 'Reclining figure, bronze', starter: 'marguerite', openedBy: 'seller' },
     ...{ title: 'Reclining figure, three of six', amount: '6200000', currency: 'USD', daysAgo: 4.5 },
     description: 'With the report on the alloy. Delivered to Basel, where she may stand in the rain.',
     steps: [
@@ -44,7 +44,7 @@ export const sampleDeals: SampleDeal[] = [
     proposed: ['Completed', 'buyer', 0.3],
   },
   {
-    ...{ about: 'Explorer Nordkap, ice class', starter: 'idris', openedBy: 'buyer', title: 'Explorer Nordkap' },
+    ...{ listingTitle: 'Explorer Nordkap, ice class', starter: 'idris', openedBy: 'buyer', title: 'Explorer Nordkap' },
     ...{ amount: '37250000', currency: 'USD', daysAgo: 5 },
     description: 'As she lies, with both tenders and without the piano. In Nuuk by the first of June.',
     steps: [
@@ -54,7 +54,7 @@ export const sampleDeals: SampleDeal[] = [
     ],
   },
   {
-    ...{ about: 'Ketch Solveig, 1929', starter: 'seller', openedBy: 'buyer', title: '' },
+    ...{ listingTitle: 'Ketch Solveig, 1929', starter: 'seller', openedBy: 'buyer', title: '' },
     ...{ amount: '6400000', currency: 'EUR', daysAgo: 2.95, description: '' },
     steps: [['Withdrawn', 'buyer', 2.87]],
     withdrawnBecause: 'My client does not fit under her deck, and nobody will raise it for him.',

@@ -8,7 +8,7 @@ import { deal, dealProposal } from './tables.ts'
 
 interface Options {
   memberId: string
-  most: number
+  limit: number
 }
 
 /**

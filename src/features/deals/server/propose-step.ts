@@ -22,24 +22,24 @@ interface Step {
 export async function proposeStep(scope: Scope, { id, to, version }: Step): Promise<Deal> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
-    const before = await claimDeal(scope, id)
-    if (before.completed && to === 'Completed') return await readDeal(scope, { id })
-    if (before.version !== version) throw new Refusal('DEAL_CHANGED')
-    if (!canStepTogether(actor, before, to)) throw new Refusal('DEAL_STEP')
+    const currentDeal = await claimDeal(scope, id)
+    if (currentDeal.completed && to === 'Completed') return await readDeal(scope, { id })
+    if (currentDeal.version !== version) throw new Refusal('DEAL_CHANGED')
+    if (!canStepTogether(actor, currentDeal, to)) throw new Refusal('DEAL_STEP')
     const [openProposal] = await db
       .select()
       .from(dealProposal)
       .where(and(eq(dealProposal.dealId, id), eq(dealProposal.state, 'open')))
-    if (!openProposal) return await writeProposal(scope, before, to)
+    if (!openProposal) return await writeProposal(scope, currentDeal, to)
     if (openProposal.toStage !== to) throw new Refusal('DEAL_PROPOSED')
-    return canAnswer(actor, openProposal) ? await takeAgreedStep(scope, before, to) : await readDeal(scope, { id })
+    return canAnswer(actor, openProposal) ? await takeAgreedStep(scope, currentDeal, to) : await readDeal(scope, { id })
   })
 }
 
-async function writeProposal(scope: Scope, before: ClaimedDeal, to: ProposedStage): Promise<Deal> {
+async function writeProposal(scope: Scope, currentDeal: ClaimedDeal, to: ProposedStage): Promise<Deal> {
   const { actor, db } = scope
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
-  const { id, version, amount, conversationId, buyerId, sellerId } = before
+  const { id, version, amount, conversationId, buyerId, sellerId } = currentDeal
   if (await isHalted(scope, conversationId)) throw new Refusal('DEAL_HALTED')
   const byId = actor.memberId
   const toId = byId === buyerId ? sellerId : buyerId

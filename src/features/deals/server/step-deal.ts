@@ -16,11 +16,11 @@ interface Step {
 /** Takes a deal back to an earlier stage, which each party may do alone. */
 export async function stepDeal(scope: Scope, { id, to, version }: Step): Promise<Deal> {
   return await scope.transaction(async () => {
-    const before = await claimDeal(scope, id)
-    if (before.version !== version) throw new Refusal('DEAL_CHANGED')
-    if (stepKind(before.stage, to) === 'together') throw new Refusal('DEAL_TOGETHER')
-    if (!canStepAlone(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
-    await takeStep(scope, before, { to })
+    const currentDeal = await claimDeal(scope, id)
+    if (currentDeal.version !== version) throw new Refusal('DEAL_CHANGED')
+    if (stepKind(currentDeal.stage, to) === 'together') throw new Refusal('DEAL_TOGETHER')
+    if (!canStepAlone(scope.actor, currentDeal, to)) throw new Refusal('DEAL_STEP')
+    await takeStep(scope, currentDeal, { to })
     return await announceChange(scope, id, 'deal.stage')
   })
 }

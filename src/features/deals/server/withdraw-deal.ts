@@ -13,9 +13,9 @@ interface Withdrawal {
 
 export async function withdrawDeal(scope: Scope, { id, reason }: Withdrawal): Promise<Deal> {
   return await scope.transaction(async () => {
-    const before = await claimDeal(scope, id)
-    if (!canStepAlone(scope.actor, before, 'Withdrawn')) throw new Refusal('DEAL_STEP')
-    await takeStep(scope, before, { to: 'Withdrawn', withdrawnBecause: reason })
+    const currentDeal = await claimDeal(scope, id)
+    if (!canStepAlone(scope.actor, currentDeal, 'Withdrawn')) throw new Refusal('DEAL_STEP')
+    await takeStep(scope, currentDeal, { to: 'Withdrawn', withdrawnBecause: reason })
     return await announceChange(scope, id, 'deal.withdrawn')
   })
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** The JSON that WebAuthn returns and accepts. */
 
 /** The Base64URLString of WebAuthn, with a maximum length. */
-const base64Url = (most: number) =>
+const base64Url = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(/^[\w-]+$/)
 
 const credential = { id: base64Url(1400), rawId: base64Url(1400), type: z.literal('public-key') }

@@ -21,7 +21,7 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
   const Heading = `h${level}` as const
   const query = useInfiniteQuery(invitationsQuery())
   const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
-  const left = first ? Math.max(0, first.allowance - first.given) : 0
+  const invitationsLeft = first ? Math.max(0, first.allowance - first.given) : 0
 
   return (
     <section aria-labelledby="invitations">
@@ -34,11 +34,11 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
             You vouch for everyone who joins with one of yours.{' '}
             {verified && (
               // Invisible until loaded, so that the layout does not shift.
-              <span className={first ? undefined : 'invisible'}>{describeLeft(left)}</span>
+              <span className={first ? undefined : 'invisible'}>{describeLeft(invitationsLeft)}</span>
             )}
           </p>
         </div>
-        {verified && <GiveInvitation disabled={left === 0} />}
+        {verified && <GiveInvitation disabled={invitationsLeft === 0} />}
       </div>
       {loading && (
         <SkeletonGroup className="mt-4">
@@ -79,7 +79,7 @@ function NoInvitations({ verified, level }: { verified: boolean; level: 2 | 3 })
   )
 }
 
-function describeLeft(left: number): string {
-  if (left === 0) return 'You have none left to give.'
-  return `You have ${left} left to give.`
+function describeLeft(invitationsLeft: number): string {
+  if (invitationsLeft === 0) return 'You have none left to give.'
+  return `You have ${invitationsLeft} left to give.`
 }

@@ -7,23 +7,24 @@ import { invitationsQuery } from './queries.ts'
 export function InvitationsStep() {
   const first = useInfiniteQuery(invitationsQuery()).data?.pages[0]
   if (first && first.allowance + first.items.length === 0) return null
-  const left = first ? Math.max(0, first.allowance - first.given) : undefined
+  const invitationsLeft = first ? Math.max(0, first.allowance - first.given) : undefined
   return (
     <StepLine
       title="Invite those you would vouch for"
-      done={left === 0}
+      done={invitationsLeft === 0}
       action={
         <LinkButton to="/dashboard/invitations" size="small">
           Invitations
         </LinkButton>
       }
     >
-      You vouch for everyone who joins with an invitation of yours. {left !== undefined && describeLeft(left)}
+      You vouch for everyone who joins with an invitation of yours.{' '}
+      {invitationsLeft !== undefined && describeLeft(invitationsLeft)}
     </StepLine>
   )
 }
 
-function describeLeft(left: number): string {
-  if (left === 0) return 'You have given all of them.'
-  return `You have ${left === 1 ? 'one' : left} to give.`
+function describeLeft(invitationsLeft: number): string {
+  if (invitationsLeft === 0) return 'You have given all of them.'
+  return `You have ${invitationsLeft === 1 ? 'one' : invitationsLeft} to give.`
 }

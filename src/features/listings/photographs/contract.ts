@@ -24,7 +24,7 @@ const adding = photographs.meta({ limit: 'photograph', idempotency: 'never', add
 /** `add` as the upload route calls it: the listing is checked before the picture is received. */
 export const addingUploadedPhotograph = adding
   .errors(imageErrors)
-  .input(z.object({ id: z.uuid(), receivePicture: z.custom<() => Promise<Blob>>() }))
+  .input(z.object({ id: z.uuid(), receiveImage: z.custom<() => Promise<Blob>>() }))
   .output(Photographs)
 
 /** For the owner of a listing. Every procedure returns all photographs as they are after the change. */

@@ -10,13 +10,13 @@ import { listing } from './tables.ts'
 /** Only its owner and curators can see an archived listing. */
 export async function archiveListing(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
   return await scope.transaction(async () => {
-    const before = await claimOwn(scope, id)
-    if (!before.archivedAt) {
+    const currentListing = await claimOwn(scope, id)
+    if (!currentListing.archivedAt) {
       await scope.db.update(listing).set({ archivedAt: sql`now()` }).where(eq(listing.id, id))
       await recordAudit(scope, 'listing.archived', { subjectId: id })
     }
-    const own = await readOwn(scope, { id })
-    await announceListing(scope, id, before.publicBefore)
-    return own
+    const archivedListing = await readOwn(scope, { id })
+    await announceListing(scope, id, currentListing.publicBefore)
+    return archivedListing
   })
 }

@@ -24,9 +24,12 @@ export async function browseListings(scope: Scope, { cursor, limit, ...input }: 
   const { actor, db } = scope
   await countRecordsRead(scope, 1)
   if (input.search) await countAgainstLimit(scope, 'search')
-  const after = cursor === undefined ? {} : positionAfter(cursor, input.sort)
+  const cursorValues = cursor === undefined ? {} : positionAfter(cursor, input.sort)
   const filter = { ...input, search: input.search || undefined }
-  const rowsPromise = listingPage(db).execute({ filter: JSON.stringify({ ...filter, ...after }), limit: limit + 1 })
+  const rowsPromise = listingPage(db).execute({
+    filter: JSON.stringify({ ...filter, ...cursorValues }),
+    limit: limit + 1,
+  })
   const totalPromise = cursor === undefined ? () => totalOfFirstPage(rowsPromise, limit) : undefined
   const [rows, counts] = await Promise.all([rowsPromise, countListings(scope, filter, totalPromise)])
   const page = rows.slice(0, limit)

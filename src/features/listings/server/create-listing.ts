@@ -33,9 +33,9 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
     if (!row) throw new Error('The insert returned no listing')
     await db.insert(listingParticulars).values({ listingId: row.id, ...particulars })
     await recordAudit(scope, 'listing.created', { subjectId: row.id })
-    const own = await readOwn(scope, row)
+    const ownListing = await readOwn(scope, row)
     await announceListing(scope, row.id)
-    return own
+    return ownListing
   })
 }
 

@@ -15,10 +15,10 @@ export async function listOwn(scope: Scope, { cursor, limit }: Page) {
   const { actor, db } = scope
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
   const listings = await findOwnListings(scope, actor, cursor && olderThan(cursor, listing), limit + 1)
-  const [counted] = await db
+  const [counts] = await db
     .select({ total: count(sql`*`), active: count(sql`case when ${listing.isOpen} then 1 end`) })
     .from(listing)
     .where(eq(listing.ownerId, actor.memberId))
-  const rows = listings.map((own) => ({ ...own, createdAt: new Date(own.created_at) }))
-  return { ...pageOf(rows, limit), total: counted?.total ?? 0, active: counted?.active ?? 0 }
+  const rows = listings.map((ownListing) => ({ ...ownListing, createdAt: new Date(ownListing.created_at) }))
+  return { ...pageOf(rows, limit), total: counts?.total ?? 0, active: counts?.active ?? 0 }
 }

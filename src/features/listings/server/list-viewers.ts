@@ -21,7 +21,7 @@ export async function listViewers(scope: Scope, { id }: { id: string }) {
     .where(isShown)
     .orderBy(desc(listingViewer.lastSeenAt))
     .limit(maxViewers)
-  const [counted] = await db
+  const [counts] = await db
     .select({ total: count(sql`*`) })
     .from(listingViewer)
     .innerJoin(memberCard, eq(memberCard.memberId, listingViewer.memberId))
@@ -34,5 +34,5 @@ export async function listViewers(scope: Scope, { id }: { id: string }) {
     const member = card(memberId)
     return member ? [{ member, first_seen_at: firstSeenAt.toISOString(), last_seen_at: lastSeenAt.toISOString() }] : []
   })
-  return { items, total: counted?.total ?? 0 }
+  return { items, total: counts?.total ?? 0 }
 }

@@ -19,14 +19,16 @@ interface Sale {
  */
 export async function markSold(scope: Scope, { id, sellerId, dealId }: Sale): Promise<void> {
   const { db } = scope
-  const ofSeller = and(eq(listing.id, id), eq(listing.ownerId, sellerId))
-  const [before] = await continueAs(system, () => db.select().from(listing).where(ofSeller).for('no key update'))
-  if (!before || before.status === 'Sold' || !isStep(before.status, 'Sold')) return
+  const isSellersListing = and(eq(listing.id, id), eq(listing.ownerId, sellerId))
+  const [currentListing] = await continueAs(system, () =>
+    db.select().from(listing).where(isSellersListing).for('no key update'),
+  )
+  if (!currentListing || currentListing.status === 'Sold' || !isStep(currentListing.status, 'Sold')) return
   const publicBefore = await publicListing(scope, id)
   const sold = { status: 'Sold', version: sql`version + 1`, updatedAt: sql`now()` } as const
-  const sale = { dealId, statusBefore: before.status }
+  const sale = { dealId, statusBefore: currentListing.status }
   await continueAs(system, async () => {
-    await db.update(listing).set(sold).where(ofSeller)
+    await db.update(listing).set(sold).where(isSellersListing)
     await db
       .insert(listingSale)
       .values({ listingId: id, ...sale })

@@ -8,7 +8,7 @@ import { listing } from './tables.ts'
 
 export async function readOwn(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
   if (!canHaveListings(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const [own] = await findOwnListings(scope, scope.actor, eq(listing.id, id))
-  if (!own) throw new Refusal('LISTING_NOT_FOUND')
-  return own
+  const [ownListing] = await findOwnListings(scope, scope.actor, eq(listing.id, id))
+  if (!ownListing) throw new Refusal('LISTING_NOT_FOUND')
+  return ownListing
 }

@@ -15,8 +15,8 @@ export async function restoreListing(scope: Scope, { id }: { id: string }): Prom
       await scope.db.update(listing).set({ archivedAt: null }).where(eq(listing.id, id))
       await recordAudit(scope, 'listing.restored', { subjectId: id })
     }
-    const own = await readOwn(scope, { id })
+    const ownListing = await readOwn(scope, { id })
     await announceListing(scope, id, archivedListing.publicBefore)
-    return own
+    return ownListing
   })
 }

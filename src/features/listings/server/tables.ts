@@ -5,7 +5,7 @@ import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#dat
 import { member } from '#features/members/server/tables.ts'
 import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 const seesPrivate = sql`${actor.isVerified} or ${actor.isCurator}`
 const reference = () =>
@@ -45,14 +45,14 @@ export const listing = pgTable(
   (table) => [
     check('listing_title', sql`length(${table.title}) between 1 and 160`),
     check('listing_teaser', sql`length(${table.teaser}) <= 300`),
-    check('listing_category', sql`${table.category} in (${listed(listingCategories)})`),
-    check('listing_status', sql`${table.status} in (${listed(listingStatuses)})`),
+    check('listing_category', sql`${table.category} in (${sqlList(listingCategories)})`),
+    check('listing_status', sql`${table.status} in (${sqlList(listingStatuses)})`),
     index('listing_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     mayRead('everyone reads the face of what is open', sql`${table.isOpen}`),
-    mayRead('owners read their listings', owned(table)),
+    mayRead('owners read their listings', isOwnedByActor(table)),
     mayRead('curators read every listing', actor.isCurator),
     mayInsert('members in good standing create listings', sql`${ownedBy(table.ownerId)} and ${inGoodStanding}`),
-    mayUpdate('owners change their listings', owned(table)),
+    mayUpdate('owners change their listings', isOwnedByActor(table)),
     mayUpdate('curators feature listings', actor.isCurator),
     systemMay(),
   ],
@@ -70,7 +70,7 @@ export const listingParticulars = pgTable(
   },
   (table) => [
     check('listing_particulars_price', sql`${table.price} >= 0`),
-    check('listing_particulars_currency', sql`${table.currency} in (${listed(listingCurrencies)})`),
+    check('listing_particulars_currency', sql`${table.currency} in (${sqlList(listingCurrencies)})`),
     check('listing_particulars_location', sql`length(${table.location}) <= 160`),
     check('listing_particulars_description', sql`length(${table.description}) <= 10000`),
     mayRead('readers of the full listing', ofListingSeenInFull(table.listingId)),
@@ -121,7 +121,7 @@ export const listingSale = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('listing_sale_status', sql`${table.statusBefore} in (${listed(listingStatuses)})`),
+    check('listing_sale_status', sql`${table.statusBefore} in (${sqlList(listingStatuses)})`),
     mayRead('owners read what sold their listing', ofOwnListing(table.listingId)),
     mayDelete('it goes when the owner relists', sql`pg_trigger_depth() > 0 and ${ofOwnListing(table.listingId)}`),
     systemMay(),
@@ -154,15 +154,15 @@ function ownedBy(column: unknown): SQL {
   return sql`${column} = ${actor.memberId}`
 }
 
-function owned(table: { ownerId: unknown; sellerSuspended: unknown }): SQL {
+function isOwnedByActor(table: { ownerId: unknown; sellerSuspended: unknown }): SQL {
   return sql`${ownedBy(table.ownerId)} and not ${table.sellerSuspended}`
 }
 
 export function ofOwnListing(listingId: unknown): SQL {
-  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and ${owned(listing)})`
+  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and ${isOwnedByActor(listing)})`
 }
 
 /** The row policies of `listing` have already decided whether the reader sees it at all. */
 export function ofListingSeenInFull(listingId: unknown): SQL {
-  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${seesPrivate} or ${owned(listing)}))`
+  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${seesPrivate} or ${isOwnedByActor(listing)}))`
 }

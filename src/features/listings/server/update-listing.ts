@@ -16,14 +16,14 @@ type Changes = z.infer<NonNullable<(typeof listingsContract.update)['~orpc']['in
 
 export async function updateListing(scope: Scope, { id, version, ...changes }: Changes): Promise<OwnListing> {
   return await scope.transaction(async () => {
-    const before = await claimOwn(scope, id)
-    if (before.version !== version) throw new Refusal('LISTING_CHANGED')
-    if (changes.status && !isStep(before.status, changes.status)) throw new Refusal('LISTING_STEP')
+    const currentListing = await claimOwn(scope, id)
+    if (currentListing.version !== version) throw new Refusal('LISTING_CHANGED')
+    if (changes.status && !isStep(currentListing.status, changes.status)) throw new Refusal('LISTING_STEP')
     await write(scope, id, changes)
     await recordAudit(scope, 'listing.changed', { subjectId: id, detail: { changed: namesOf(changes) } })
-    const own = await readOwn(scope, { id })
-    await announceListing(scope, id, before.publicBefore)
-    return own
+    const ownListing = await readOwn(scope, { id })
+    await announceListing(scope, id, currentListing.publicBefore)
+    return ownListing
   })
 }
 

@@ -5,10 +5,10 @@ import { nextPageByCursor } from '#api/infinite-list.ts'
 import { listingPages } from '../terms.ts'
 import { filterOf, type ListingSearch } from './browse/browse-search.ts'
 
-export const browseQuery = (wanted: ListingSearch) =>
+export const browseQuery = (searchParams: ListingSearch) =>
   api.listings.browse.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...filterOf(wanted),
+      ...filterOf(searchParams),
       cursor,
       limit: cursor === undefined ? listingPages.first : listingPages.more,
     }),

@@ -14,8 +14,10 @@ export function useSaving(id: string) {
   const cache = useQueryClient()
 
   const show = (saved: boolean) => {
-    cache.setQueriesData<InfiniteData<Page>>({ queryKey: api.listings.browse.key() }, (found) => mark(found, id, saved))
-    cache.setQueryData<Listing>(listingQuery(id).queryKey, (found) => found && { ...found, saved })
+    cache.setQueriesData<InfiniteData<Page>>({ queryKey: api.listings.browse.key() }, (data) =>
+      withSavedMark(data, id, saved),
+    )
+    cache.setQueryData<Listing>(listingQuery(id).queryKey, (listing) => listing && { ...listing, saved })
   }
 
   return useMutation({
@@ -40,11 +42,11 @@ export function useSaving(id: string) {
   })
 }
 
-function mark(found: InfiniteData<Page> | undefined, id: string, saved: boolean) {
-  if (!found) return found
-  const pages = found.pages.map((page) => ({
+function withSavedMark(data: InfiniteData<Page> | undefined, id: string, saved: boolean) {
+  if (!data) return data
+  const pages = data.pages.map((page) => ({
     ...page,
     items: page.items.map((item) => (item.id === id ? { ...item, saved } : item)),
   }))
-  return { ...found, pages }
+  return { ...data, pages }
 }

@@ -20,7 +20,7 @@ export async function streamEvents(
   const { actor, live, request } = scope
   if (!canOpenStream(actor)) throw new Refusal('UNAUTHORIZED')
   const names = [everyone, actor.memberId]
-  const after = decodeEventId(lastEventId, names)
+  const lastEvent = decodeEventId(lastEventId, names)
   const { sessionId } = request
   return (async function* () {
     const { lost, release } = live.takeSlot(callerOf(scope))
@@ -28,7 +28,7 @@ export async function streamEvents(
     let hasEvents = false
     try {
       for await (const { event: published, position } of live.stream(names, {
-        after,
+        after: lastEvent,
         signal: ended,
         mayListen: isOpen(request),
       })) {

@@ -16,9 +16,9 @@ export async function browseMandates(scope: Scope, { cursor, limit, ...input }: 
   await countRecordsRead(scope, 1)
   if (input.search) await countAgainstLimit(scope, 'search')
   const filter = { ...input, search: input.search || undefined }
-  const after = cursor && { after_at: cursor.at, after_id: cursor.id }
+  const cursorValues = cursor && { after_at: cursor.at, after_id: cursor.id }
   const rowsPromise = mandatePage(scope.db).execute({
-    filter: JSON.stringify({ ...filter, ...after }),
+    filter: JSON.stringify({ ...filter, ...cursorValues }),
     limit: limit + 1,
   })
   const totalPromise = cursor === undefined ? () => totalOfFirstPage(rowsPromise, limit) : undefined

@@ -20,10 +20,10 @@ export async function listOwn({ actor, db }: Scope, { cursor, limit }: Page) {
     .where(and(isOwn, cursor && olderThan(cursor, mandate)))
     .orderBy(desc(mandate.createdAt), desc(mandate.id))
     .limit(limit + 1)
-  const [counted] = await db
+  const [counts] = await db
     .select({ total: count(), active: count(sql`case when ${mandate.isOpen} then 1 end`) })
     .from(mandate)
     .where(isOwn)
   const { items, next_cursor } = pageOf(rows, limit)
-  return { items: items.map(ownMandate), next_cursor, total: counted?.total ?? 0, active: counted?.active ?? 0 }
+  return { items: items.map(ownMandate), next_cursor, total: counts?.total ?? 0, active: counts?.active ?? 0 }
 }

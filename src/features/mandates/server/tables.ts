@@ -6,7 +6,7 @@ import { listingCategories } from '#features/listings/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { mandateCurrencies, mandateStatuses } from '../terms.ts'
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 
 /** What a buyer is looking for. The migration mandate_rules maintains its search index and the counts. */
@@ -39,9 +39,9 @@ export const mandate = pgTable(
     check('mandate_title', sql`length(${table.title}) between 1 and 160`),
     check('mandate_location', sql`length(${table.location}) <= 160`),
     check('mandate_requirements', sql`length(${table.requirements}) <= 10000`),
-    check('mandate_category', sql`${table.category} in (${listed(listingCategories)})`),
-    check('mandate_currency', sql`${table.currency} in (${listed(mandateCurrencies)})`),
-    check('mandate_status', sql`${table.status} in (${listed(mandateStatuses)})`),
+    check('mandate_category', sql`${table.category} in (${sqlList(listingCategories)})`),
+    check('mandate_currency', sql`${table.currency} in (${sqlList(mandateCurrencies)})`),
+    check('mandate_status', sql`${table.status} in (${sqlList(mandateStatuses)})`),
     check('mandate_budget', sql`${table.budgetMin} >= 0 and ${table.budgetMax} >= 0`),
     check('mandate_budget_range', sql`${table.budgetMin} <= ${table.budgetMax}`),
     check(
@@ -62,13 +62,13 @@ export const mandate = pgTable(
       .on(...newestFirst(table))
       .where(sql`is_open and buyer_verified`),
     mayRead('everyone reads what is open', sql`${table.isOpen}`),
-    mayRead('buyers read their mandates', owned(table)),
+    mayRead('buyers read their mandates', isOwnedByActor(table)),
     mayRead('curators read every mandate', actor.isCurator),
     mayInsert(
       'members in good standing create mandates',
       sql`${table.buyerId} = ${actor.memberId} and ${inGoodStanding}`,
     ),
-    mayUpdate('buyers change their mandates', owned(table)),
+    mayUpdate('buyers change their mandates', isOwnedByActor(table)),
     systemMay(),
   ],
 )
@@ -77,6 +77,6 @@ function newestFirst({ createdAt, id }: { createdAt: ExtraConfigColumn; id: Extr
   return [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const
 }
 
-function owned(table: { buyerId: unknown; buyerSuspended: unknown }): SQL {
+function isOwnedByActor(table: { buyerId: unknown; buyerSuspended: unknown }): SQL {
   return sql`${table.buyerId} = ${actor.memberId} and not ${table.buyerSuspended}`
 }

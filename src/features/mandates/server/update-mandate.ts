@@ -15,12 +15,12 @@ type Changes = z.infer<NonNullable<(typeof mandatesContract.update)['~orpc']['in
 export async function updateMandate(scope: Scope, { id, version, ...changes }: Changes): Promise<OwnMandate> {
   const { budget_min, budget_max, is_active: isActive, ...rest } = changes
   return await scope.transaction(async () => {
-    const before = await claimOwn(scope, id)
+    const currentMandate = await claimOwn(scope, id)
     const publicBefore = await publicMandate(scope, id)
-    if (before.version !== version) throw new Refusal('MANDATE_CHANGED')
-    const budgetMin = budget_min === undefined ? before.budgetMin : budget_min
-    const budgetMax = budget_max === undefined ? before.budgetMax : budget_max
-    assertBudget({ budgetMin, budgetMax, currency: changes.currency ?? before.currency })
+    if (currentMandate.version !== version) throw new Refusal('MANDATE_CHANGED')
+    const budgetMin = budget_min === undefined ? currentMandate.budgetMin : budget_min
+    const budgetMax = budget_max === undefined ? currentMandate.budgetMax : budget_max
+    assertBudget({ budgetMin, budgetMax, currency: changes.currency ?? currentMandate.currency })
     const [row] = await scope.db
       .update(mandate)
       .set({ ...rest, budgetMin, budgetMax, isActive, version: sql`version + 1`, updatedAt: sql`now()` })

@@ -5,8 +5,8 @@ type Budget = Pick<MandateCard, 'budget_min' | 'budget_max' | 'currency'>
 
 /** The budget as a range, a minimum or a maximum. */
 export function budgetOf({ budget_min: min, budget_max: max, currency }: Budget): string {
-  const [least, most] = [formatMoney(min, currency), formatMoney(max, currency)]
-  if (least && most) return least === most ? least : `${least} – ${most}`
-  if (least) return `From ${least}`
-  return most ? `Up to ${most}` : 'Budget not specified'
+  const [minText, maxText] = [formatMoney(min, currency), formatMoney(max, currency)]
+  if (minText && maxText) return minText === maxText ? minText : `${minText} – ${maxText}`
+  if (minText) return `From ${minText}`
+  return maxText ? `Up to ${maxText}` : 'Budget not specified'
 }

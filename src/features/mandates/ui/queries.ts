@@ -5,10 +5,10 @@ import { nextPageByCursor } from '#api/infinite-list.ts'
 import { mandatePages } from '../terms.ts'
 import { filterOf, type MandateSearch } from './browse/browse-search.ts'
 
-export const browseQuery = (wanted: MandateSearch) =>
+export const browseQuery = (searchParams: MandateSearch) =>
   api.mandates.browse.infiniteOptions({
     input: (cursor: string | undefined) => ({
-      ...filterOf(wanted),
+      ...filterOf(searchParams),
       cursor,
       limit: cursor === undefined ? mandatePages.first : mandatePages.more,
     }),

@@ -11,7 +11,7 @@ const os = implement(membersContract).$context<Scope>()
 
 export const setUploadedPortrait = implement(settingUploadedPortrait)
   .$context<Scope>()
-  .handler(({ context, input }) => setPortrait(context, input.receivePicture))
+  .handler(({ context, input }) => setPortrait(context, input.receiveImage))
 
 export const membersRouter = os.router({
   readProfile: os.readProfile.handler(({ context }) => readProfile(context)),

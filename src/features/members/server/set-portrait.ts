@@ -10,9 +10,9 @@ import { changePortrait } from './steps/change-portrait.ts'
 
 const frames = Object.values(portraitSizes).map((side) => ({ width: side, height: side }))
 
-export async function setPortrait(scope: Scope, receivePicture: () => Promise<Blob>): Promise<Profile> {
+export async function setPortrait(scope: Scope, receiveImage: () => Promise<Blob>): Promise<Profile> {
   if (!canManageProfile(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const encoded = await encodeImage(await receivePicture(), frames)
+  const encoded = await encodeImage(await receiveImage(), frames)
   // Random instead of time-ordered, so that no one can guess the URL of another portrait.
   const portraitId = randomUUID()
   const keys = Object.values(portraitKeys(portraitId))

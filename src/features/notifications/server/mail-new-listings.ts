@@ -56,6 +56,6 @@ async function claimMail({ db }: Platform, memberId: string): Promise<Date | und
 }
 
 async function noteMailed({ db }: Platform, memberId: string): Promise<void> {
-  const own = and(eq(notificationLetter.memberId, memberId), eq(notificationLetter.choice, 'new_listings'))
-  await db.update(notificationLetter).set({ mailedAt: sql`now()` }).where(own)
+  const isOwnSchedule = and(eq(notificationLetter.memberId, memberId), eq(notificationLetter.choice, 'new_listings'))
+  await db.update(notificationLetter).set({ mailedAt: sql`now()` }).where(isOwnSchedule)
 }

@@ -21,22 +21,26 @@ const pause = 24 * 3_600
  */
 export async function mailNotifications(platform: Platform, { memberId, choice }: ScheduledMail): Promise<void> {
   const { db, jobs, origin } = platform
-  const own = and(eq(notificationLetter.memberId, memberId), eq(notificationLetter.choice, choice))
+  const isOwnSchedule = and(eq(notificationLetter.memberId, memberId), eq(notificationLetter.choice, choice))
   await platform.transaction(async () => {
-    const [claimed] = await db
+    const [claimedSchedule] = await db
       .update(notificationLetter)
       .set({ dueAt: null })
       // The queue's clock may run slightly ahead of the stored time.
-      .where(and(own, sql`${notificationLetter.dueAt} <= now() + interval '1 second'`))
+      .where(and(isOwnSchedule, sql`${notificationLetter.dueAt} <= now() + interval '1 second'`))
       .returning({ wait: secondsToWait(choice), mailedAt: notificationLetter.mailedAt })
-    const news = claimed && (await findNews(platform, { memberId, choice }))
+    const news = claimedSchedule && (await findNews(platform, { memberId, choice }))
     if (!news) return
-    if (claimed.wait > 0) {
-      const dueAt = sql`now() + make_interval(secs => ${claimed.wait})`
-      await db.update(notificationLetter).set({ dueAt }).where(own)
+    if (claimedSchedule.wait > 0) {
+      const dueAt = sql`now() + make_interval(secs => ${claimedSchedule.wait})`
+      await db.update(notificationLetter).set({ dueAt }).where(isOwnSchedule)
       // One job for the end of the pause, however often the e-mail is postponed to it.
-      const once = `${memberId} ${choice} ${claimed.mailedAt?.getTime()}`
-      await jobs.enqueue('mail-notifications', { memberId, choice }, { startAfter: claimed.wait, once })
+      const idempotencyKey = `${memberId} ${choice} ${claimedSchedule.mailedAt?.getTime()}`
+      await jobs.enqueue(
+        'mail-notifications',
+        { memberId, choice },
+        { startAfter: claimedSchedule.wait, once: idempotencyKey },
+      )
       return
     }
     const choices = await findNotificationChoices(platform, memberId)

@@ -9,15 +9,18 @@ export async function markRead(scope: Scope, { id }: { id: string }): Promise<{ 
   const { actor, db } = scope
   if (!canHaveNotifications(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
-    const own = and(eq(notification.id, id), eq(notification.memberId, actor.memberId))
-    const marked = await db
+    const isOwnNotification = and(eq(notification.id, id), eq(notification.memberId, actor.memberId))
+    const markedIds = await db
       .update(notification)
       .set({ readAt: sql`now()` })
-      .where(and(own, isNull(notification.readAt)))
+      .where(and(isOwnNotification, isNull(notification.readAt)))
       .returning({ id: notification.id })
-    if (marked.length === 0) {
-      const [existing] = await db.select({ id: notification.id }).from(notification).where(own)
-      if (!existing) throw new Refusal('NOT_FOUND')
+    if (markedIds.length === 0) {
+      const [existingNotification] = await db
+        .select({ id: notification.id })
+        .from(notification)
+        .where(isOwnNotification)
+      if (!existingNotification) throw new Refusal('NOT_FOUND')
     }
     return await countUnread(scope)
   })

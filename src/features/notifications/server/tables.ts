@@ -6,7 +6,7 @@ import { dealStages } from '#features/deals/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { notificationKinds } from '../contract.ts'
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const recipient = () =>
   uuid()
     .notNull()
@@ -36,10 +36,10 @@ export const notification = pgTable(
     mailed: boolean().notNull().default(false),
   },
   (table) => {
-    const own = sql`${table.memberId} = ${actor.memberId} and (select actor_in_good_standing())`
+    const isOwn = sql`${table.memberId} = ${actor.memberId} and (select actor_in_good_standing())`
     return [
-      check('notification_kind', sql`${table.kind} in (${listed(notificationKinds)})`),
-      check('notification_stage', sql`${table.stage} in (${listed(dealStages)})`),
+      check('notification_kind', sql`${table.kind} in (${sqlList(notificationKinds)})`),
+      check('notification_stage', sql`${table.stage} in (${sqlList(dealStages)})`),
       check('notification_count', sql`${table.count} > 0`),
       check(
         'notification_place',
@@ -55,8 +55,8 @@ export const notification = pgTable(
       index('notification_unread').on(table.memberId).where(sql`${table.readAt} is null`),
       index('notification_read').on(table.readAt).where(sql`${table.readAt} is not null`),
       index('notification_from').on(table.fromId),
-      mayRead('members read what they were told', own),
-      mayUpdate('members mark it as read', own),
+      mayRead('members read what they were told', isOwn),
+      mayUpdate('members mark it as read', isOwn),
       systemMay(),
     ]
   },

@@ -23,7 +23,7 @@ type BrowseOffersProps<First extends Page> = {
   card: (row: First['items'][number], index: number) => ReactNode
   blank: ReactNode
   /** How many cards the first page holds. */
-  expected: number
+  skeletonCount: number
   failed: (retry: () => void) => ReactNode
   failureToast: { title: string; description?: string }
   empty: { drawing: ReactNode; text: string; onReset: () => void }
@@ -31,7 +31,7 @@ type BrowseOffersProps<First extends Page> = {
 
 /** The page on which readers browse listings or mandates. */
 export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>) {
-  const { query, title, introduction, filters, card, blank, expected, failed, failureToast, empty } = props
+  const { query, title, introduction, filters, card, blank, skeletonCount, failed, failureToast, empty } = props
   const list = infiniteList<First['items'][number], First>(query)
   const { rows, first, loading, more, busy, onMore } = list
   const nouns = title.toLowerCase()
@@ -43,7 +43,7 @@ export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>
         label={title}
         rows={rows}
         rowKey={({ id }) => id}
-        {...{ card, blank, expected, loading, more, busy, onMore }}
+        {...{ card, blank, expected: skeletonCount, loading, more, busy, onMore }}
         stale={query.isPlaceholderData}
         failed={list.failed && failed(list.retry)}
         empty={

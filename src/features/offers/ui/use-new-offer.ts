@@ -40,13 +40,13 @@ export function useNewOffer<
   const form = useForm({
     check: () => offer.check(fields),
     send: async () => {
-      const own = await create(offer.toInput(fields))
+      const createdOffer = await create(offer.toInput(fields))
       draft.forget()
-      await offer.sendRest?.(own)
+      await offer.sendRest?.(createdOffer)
       setDone(true)
       void cache.invalidateQueries({ queryKey: offer.queryKey })
-      offer.notify(own)
-      if (mounted.current) await offer.leave(own)
+      offer.notify(createdOffer)
+      if (mounted.current) await offer.leave(createdOffer)
     },
     onFailure: offer.onFailure,
   })

@@ -17,14 +17,18 @@ export async function requestExport(scope: Scope): Promise<DataExport> {
   return await scope.transaction(async () => {
     await recordAudit(scope, 'export.requested', { subjectId: memberId })
     return await continueAs(system, async () => {
-      const [before] = await db.select().from(memberExport).where(eq(memberExport.memberId, memberId)).for('update')
+      const [currentExport] = await db
+        .select()
+        .from(memberExport)
+        .where(eq(memberExport.memberId, memberId))
+        .for('update')
       const [row] = await db
         .insert(memberExport)
         .values({ memberId })
         .onConflictDoUpdate({ target: memberExport.memberId, set: reset, setWhere: isReplaceable })
         .returning()
       if (!row) throw new Refusal('EXPORT_UNDER_WAY')
-      if (before) await jobs.enqueue('remove-files', { keys: [exportKey(before.fileId)] })
+      if (currentExport) await jobs.enqueue('remove-files', { keys: [exportKey(currentExport.fileId)] })
       await jobs.enqueue('make-export', { memberId, fileId: row.fileId })
       return describeExport(row)
     })

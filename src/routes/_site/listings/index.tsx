@@ -37,5 +37,5 @@ export const Route = createFileRoute('/_site/listings/')({
 function Listings() {
   const filterInAddress = readListingSearch(Route.useSearch())
   const [filter, changeFilter] = useBrowseFilter<ListingSearch>(filterInAddress, Route.useNavigate())
-  return <BrowsePage asked={filter} onAsk={changeFilter} />
+  return <BrowsePage searchParams={filter} onSearchChange={changeFilter} />
 }

@@ -7,11 +7,11 @@ import { formatSearchParams } from '#lib/search-params.ts'
 /** Loads the mandates that match the search params. */
 export async function openMandates(
   cache: QueryClient,
-  words: MandateSearchParams,
+  searchParams: MandateSearchParams,
   to: '/mandates' | '/mandate3',
   searchString: string,
 ): Promise<void> {
-  const filter = readMandateSearch(words)
+  const filter = readMandateSearch(searchParams)
   // One address per filter: a form without scripts also sends its empty fields.
   if (searchString !== formatSearchParams(filter)) throw redirect({ to, search: filter, replace: true })
   // The server waits for the data; the browser shows the page at once and the data when it arrives.

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Standing } from '#features/curation/terms.ts'
 import { MembersPage } from '#features/curation/ui/members/members-page.tsx'
 
-type Words = { search?: unknown; standing?: unknown }
+type RawSearchParams = { search?: unknown; standing?: unknown }
 
 const standings: readonly unknown[] = ['verified', 'unverified', 'suspended', 'curator'] satisfies Standing[]
 const isStanding = (value: unknown): value is Standing => standings.includes(value)
 
 export const Route = createFileRoute('/curation/members/')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: Words): Words => params,
+  validateSearch: (params: RawSearchParams): RawSearchParams => params,
   component: Members,
 })
 

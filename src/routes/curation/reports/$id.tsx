@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { ReportPage } from '#features/reports/ui/report-page.tsx'
 
-export const Route = createFileRoute('/curation/reports/$id')({ component: OneReport })
+export const Route = createFileRoute('/curation/reports/$id')({ component: ReportRoute })
 
-function OneReport() {
+function ReportRoute() {
   const { id } = Route.useParams()
   const { user } = useAuth()
   return user && <ReportPage key={id} id={id} readerId={user.id} />

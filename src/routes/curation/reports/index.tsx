@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportsPage } from '#features/reports/ui/reports-page.tsx'
 
-type Words = { state?: unknown }
+type RawSearchParams = { state?: unknown }
 
 export const Route = createFileRoute('/curation/reports/')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.
-  validateSearch: (params: Words): Words => params,
+  validateSearch: (params: RawSearchParams): RawSearchParams => params,
   component: Reports,
 })
 
@@ -15,7 +15,7 @@ function Reports() {
   return (
     <ReportsPage
       state={state === 'settled' ? 'settled' : 'open'}
-      onState={(chosen) => void navigate({ search: chosen === 'settled' ? { state: chosen } : {}, replace: true })}
+      onState={(state) => void navigate({ search: state === 'settled' ? { state } : {}, replace: true })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { dealsQuery } from '#features/deals/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/deals/')({
-  validateSearch: (words: { tab?: unknown }): { tab?: unknown } => words,
+  validateSearch: (searchParams: { tab?: unknown }): { tab?: unknown } => searchParams,
   head: () => titledPage('Deal Management'),
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, dealsQuery(tabOf(deps.tab))),
@@ -21,4 +21,4 @@ function Deals() {
   return <DealsPage tab={tab} onTab={show} />
 }
 
-const tabOf = (tab: unknown): DealTab => dealTabs.find((known) => known === tab) ?? 'all'
+const tabOf = (tab: unknown): DealTab => dealTabs.find((dealTab) => dealTab === tab) ?? 'all'

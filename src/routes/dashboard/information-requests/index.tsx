@@ -6,7 +6,7 @@ import { RequestsPage } from '#features/conversations/ui/requests/requests-page.
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({
-  validateSearch: (words: { status?: unknown }): { status?: unknown } => words,
+  validateSearch: (searchParams: { status?: unknown }): { status?: unknown } => searchParams,
   head: () => titledPage('Information Requests'),
   loaderDeps: ({ search }) => ({ status: search.status }),
   loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, requestsQuery(statusOf(deps.status))),
@@ -17,4 +17,5 @@ function Requests() {
   return <RequestsPage status={statusOf(Route.useSearch().status)} />
 }
 
-const statusOf = (status: unknown): RequestStatus | undefined => requestStatuses.find((known) => known === status)
+const statusOf = (status: unknown): RequestStatus | undefined =>
+  requestStatuses.find((requestStatus) => requestStatus === status)

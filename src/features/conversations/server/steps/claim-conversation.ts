@@ -16,9 +16,9 @@ export async function claimConversation(scope: Scope, id: string): Promise<Claim
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   await db.select({ id: conversation.id }).from(conversation).where(eq(conversation.id, id)).for('no key update')
   // Read after the lock is granted, so that changes made while waiting for it are seen.
-  const own = await findOwnConversation(scope, actor, id)
-  if (!own) throw new Refusal('CONVERSATION_NOT_FOUND')
-  return own as ClaimedConversation
+  const ownConversation = await findOwnConversation(scope, actor, id)
+  if (!ownConversation) throw new Refusal('CONVERSATION_NOT_FOUND')
+  return ownConversation as ClaimedConversation
 }
 
 interface ConversationsOfTwo {
@@ -31,9 +31,9 @@ interface ConversationsOfTwo {
 export async function claimAllWithOtherParty(scope: Scope, id: string): Promise<ConversationsOfTwo> {
   const { actor, db } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const own = await findOwnConversation(scope, actor, id)
-  if (!own) throw new Refusal('CONVERSATION_NOT_FOUND')
-  const { memberId, otherId } = own.mine
+  const ownConversation = await findOwnConversation(scope, actor, id)
+  if (!ownConversation) throw new Refusal('CONVERSATION_NOT_FOUND')
+  const { memberId, otherId } = ownConversation.mine
   const { starterId, recipientId } = conversation
   const rows = await db
     .select({ id: conversation.id })

@@ -5,8 +5,8 @@ import type { Conversation, Message, Subject } from '../../records.ts'
 import type { conversation, message } from '../tables.ts'
 import type { OwnConversation } from './find-own-conversation.ts'
 
-export async function describeConversation(scope: Scope, own: OwnConversation): Promise<Conversation> {
-  const { conversation, mine, covers, closed, ended, blockedByMe } = own
+export async function describeConversation(scope: Scope, ownConversation: OwnConversation): Promise<Conversation> {
+  const { conversation, mine, covers, closed, ended, blockedByMe } = ownConversation
   const cardOf = await findCards(scope, [mine.otherId])
   return {
     id: conversation.id,
@@ -45,15 +45,15 @@ export function describeMessage(
   { mine }: { mine: { memberId: string; readThrough: number; otherReadThrough: number } },
   row: typeof message.$inferSelect,
 ): Message {
-  const own = row.senderId === mine.memberId
+  const isOwn = row.senderId === mine.memberId
   return {
     id: row.id,
     conversation_id: row.conversationId,
     sequence: row.sequence,
-    own,
+    own: isOwn,
     content: row.content,
-    is_read: row.sequence <= (own ? mine.otherReadThrough : mine.readThrough),
-    key: own ? row.key : null,
+    is_read: row.sequence <= (isOwn ? mine.otherReadThrough : mine.readThrough),
+    key: isOwn ? row.key : null,
     created_at: row.createdAt.toISOString(),
   }
 }

@@ -8,8 +8,8 @@ import type { SubjectForActor } from './find-subject.ts'
 
 /** The id of the actor's conversation about this subject, which begins now if there is none yet. */
 export async function findOrBeginConversation(scope: Scope, starter: Member, subject: SubjectForActor) {
-  const existing = await findConversation(scope, starter, subject)
-  if (existing) return existing
+  const existingConversation = await findConversation(scope, starter, subject)
+  if (existingConversation) return existingConversation
   if (!subject.isFullyVisible) throw new Refusal('VERIFICATION_REQUIRED')
   const [begun] = await scope.db
     .insert(conversation)

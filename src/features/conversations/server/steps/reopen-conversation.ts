@@ -7,9 +7,12 @@ import { type ClaimedConversation, claimConversation } from './claim-conversatio
  * Undoes that the actor ended the conversation; it stays closed if the other party ended it too. Returns its argument if
  * there was nothing to undo. Otherwise the caller announces the change after its other writes.
  */
-export async function reopenConversation(scope: Scope, claimed: ClaimedConversation): Promise<ClaimedConversation> {
-  const { conversationId, memberId, endedAt } = claimed.mine
-  if (!endedAt) return claimed
+export async function reopenConversation(
+  scope: Scope,
+  claimedConversation: ClaimedConversation,
+): Promise<ClaimedConversation> {
+  const { conversationId, memberId, endedAt } = claimedConversation.mine
+  if (!endedAt) return claimedConversation
   await scope.db
     .update(conversationParty)
     .set({ endedAt: null })

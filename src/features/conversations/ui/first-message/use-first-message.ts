@@ -11,7 +11,7 @@ import { useMounted } from '#ui/use-mounted.ts'
 export type FirstMessageSubject = { listing_id: string } | { mandate_id: string }
 
 /** Sends a first message and opens the conversation. Trying again does not send it twice. */
-export function useFirstMessage(about: FirstMessageSubject, onSent: () => void) {
+export function useFirstMessage(subject: FirstMessageSubject, onSent: () => void) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useMounted()
@@ -22,7 +22,7 @@ export function useFirstMessage(about: FirstMessageSubject, onSent: () => void) 
     mutationFn: async (content: string) => {
       // The same text keeps its key, because the server may have received it although the response was lost.
       if (lastAttempt.current.content !== content) lastAttempt.current = { content, key: newUuid() }
-      return await apiClient.conversations.start({ ...about, ...lastAttempt.current })
+      return await apiClient.conversations.start({ ...subject, ...lastAttempt.current })
     },
     onSuccess: ({ conversation_id, created }) => {
       lastAttempt.current = { content: '', key: '' }

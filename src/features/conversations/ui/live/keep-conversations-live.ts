@@ -19,9 +19,9 @@ let subscriptions: Subscription[] = []
 
 /** Applies live events to the cache and delivers unsent messages, until every caller has called the returned function. */
 export function keepConversationsLive(memberId: string, cache: QueryClient): () => void {
-  const existing = subscriptions.find((each) => each.memberId === memberId && each.cache === cache)
-  const subscription = existing ?? { memberId, cache, users: 0, end: subscribe(memberId, cache) }
-  if (!existing) subscriptions.push(subscription)
+  const existingSubscription = subscriptions.find((each) => each.memberId === memberId && each.cache === cache)
+  const subscription = existingSubscription ?? { memberId, cache, users: 0, end: subscribe(memberId, cache) }
+  if (!existingSubscription) subscriptions.push(subscription)
   subscription.users += 1
   return () => {
     subscription.users -= 1

@@ -15,9 +15,9 @@ const listeners = new Set<() => void>()
 /** Called for each typing event, which comes every few seconds while the other party types. */
 export function noteTyping(conversationId: string): void {
   const now = Date.now()
-  const before = typingByConversation.get(conversationId)
-  clearTimeout(before?.timer)
-  const isAnnounced = before?.isAnnounced ?? now - (lastTypedAt.get(conversationId) ?? 0) >= announcePause
+  const previousTyping = typingByConversation.get(conversationId)
+  clearTimeout(previousTyping?.timer)
+  const isAnnounced = previousTyping?.isAnnounced ?? now - (lastTypedAt.get(conversationId) ?? 0) >= announcePause
   lastTypedAt.set(conversationId, now)
   const timer = setTimeout(() => clearTyping(conversationId), typingTimeout)
   typingByConversation.set(conversationId, { isAnnounced, timer })

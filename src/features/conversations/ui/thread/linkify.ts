@@ -7,16 +7,16 @@ export interface TextPart {
 /** Makes links of http and https addresses only. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
-  let from = 0
+  let position = 0
   for (const { 0: match, index } of text.matchAll(urlPattern)) {
     const url = withoutTrailingPunctuation(match)
     const href = safeHref(url)
     if (!href) continue
-    if (index > from) parts.push({ text: text.slice(from, index) })
+    if (index > position) parts.push({ text: text.slice(position, index) })
     parts.push({ text: url, href })
-    from = index + url.length
+    position = index + url.length
   }
-  if (from < text.length) parts.push({ text: text.slice(from) })
+  if (position < text.length) parts.push({ text: text.slice(position) })
   return parts
 }
 
@@ -25,9 +25,9 @@ const urlPattern = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"]+/giu
 /** Punctuation after an address, and a bracket that was opened before it, belong to the sentence. */
 function withoutTrailingPunctuation(text: string): string {
   const trimmed = text.replace(/[.,;:!?'’”»]+$/, '')
-  const opened = trimmed.split('(').length - 1
+  const openBrackets = trimmed.split('(').length - 1
   const closed = trimmed.split(')').length - 1
-  return trimmed.endsWith(')') && closed > opened ? withoutTrailingPunctuation(trimmed.slice(0, -1)) : trimmed
+  return trimmed.endsWith(')') && closed > openBrackets ? withoutTrailingPunctuation(trimmed.slice(0, -1)) : trimmed
 }
 
 /** Undefined for addresses with a user name or password: they can pretend to lead to another host. */

@@ -87,7 +87,7 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
   })
 
   const choose = (messageId: string, isChosen: boolean) =>
-    setChosenIds((before) => (isChosen ? [...before, messageId] : before.filter((id) => id !== messageId)))
+    setChosenIds((ids) => (isChosen ? [...ids, messageId] : ids.filter((id) => id !== messageId)))
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
       <fieldset>

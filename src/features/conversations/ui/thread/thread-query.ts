@@ -25,8 +25,11 @@ async function fetchMessages(cache: QueryClient, id: string, signal: AbortSignal
   }
   let { messages } = loaded
   for (let more = true; more; ) {
-    const after = lastContiguousSequence(messages)
-    const page = await apiClient.conversations.listMessages({ id, after, limit: pageSize }, { signal })
+    const lastLoadedSequence = lastContiguousSequence(messages)
+    const page = await apiClient.conversations.listMessages(
+      { id, after: lastLoadedSequence, limit: pageSize },
+      { signal },
+    )
     messages = mergeMessages(messages, page.items)
     more = page.more && page.items.length > 0
   }

@@ -50,11 +50,12 @@ export function useThreadScroll(firstSequence: number) {
   useLayoutEffect(() => {
     const { current: view } = scrollRef
     if (!view) return
-    const { current: before } = last
-    if (!before.isOpened) {
+    const { current: previousScroll } = last
+    if (!previousScroll.isOpened) {
       if (setOpeningPosition(view)) onScroll()
-    } else if (isHydrated !== before.isHydrated) before.restoreTopMessage()
-    else if (firstSequence < before.firstSequence && !before.atEnd) view.scrollTop += view.scrollHeight - before.height
+    } else if (isHydrated !== previousScroll.isHydrated) previousScroll.restoreTopMessage()
+    else if (firstSequence < previousScroll.firstSequence && !previousScroll.atEnd)
+      view.scrollTop += view.scrollHeight - previousScroll.height
     const restoreTopMessage = isHydrated ? () => {} : rememberTopMessage(view)
     last.current = { ...last.current, firstSequence, isHydrated, isOpened: true, restoreTopMessage }
     stayAtEnd()

@@ -20,28 +20,28 @@ interface Step {
 }
 
 /** A trigger adds who took the step and when, adds the event to the timeline, and ends an open proposal. */
-export async function takeStep(scope: Scope, before: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
+export async function takeStep(scope: Scope, currentDeal: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
   const updated = await scope.db
     .update(deal)
     .set({ stage: to, withdrawnBecause })
-    .where(eq(deal.id, before.id))
+    .where(eq(deal.id, currentDeal.id))
     .returning({ id: deal.id })
   // The member was suspended while they waited for the other party's step.
   if (updated.length === 0) throw new Refusal('DEAL_NOT_FOUND')
-  const detail = { from: before.stage, to }
-  await recordAudit(scope, auditActions[to] ?? 'deal.stepped', { subjectId: before.id, detail })
+  const detail = { from: currentDeal.stage, to }
+  await recordAudit(scope, auditActions[to] ?? 'deal.stepped', { subjectId: currentDeal.id, detail })
 }
 
 /** Takes a step that both parties agree on. A trigger refuses it if the other party did not propose it. */
-export async function takeAgreedStep(scope: Scope, before: ClaimedDeal, to: ProposedStage): Promise<Deal> {
-  if (!canStepTogether(scope.actor, before, to)) throw new Refusal('DEAL_STEP')
-  if (await isHalted(scope, before.conversationId)) throw new Refusal('DEAL_HALTED')
-  await takeStep(scope, before, { to })
-  if (to !== 'Completed') return await announceChange(scope, before.id, 'deal.stage')
-  await chargeFee(scope, before)
-  return await announceChange(scope, before.id, 'deal.completed', {
+export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, to: ProposedStage): Promise<Deal> {
+  if (!canStepTogether(scope.actor, currentDeal, to)) throw new Refusal('DEAL_STEP')
+  if (await isHalted(scope, currentDeal.conversationId)) throw new Refusal('DEAL_HALTED')
+  await takeStep(scope, currentDeal, { to })
+  if (to !== 'Completed') return await announceChange(scope, currentDeal.id, 'deal.stage')
+  await chargeFee(scope, currentDeal)
+  return await announceChange(scope, currentDeal.id, 'deal.completed', {
     beforePublish: async () => {
-      const { id: dealId, itemType, itemId, sellerId } = before
+      const { id: dealId, itemType, itemId, sellerId } = currentDeal
       if (itemType === 'listing' && itemId) await markSold(scope, { id: itemId, sellerId, dealId })
     },
   })

@@ -73,7 +73,7 @@ type ChoiceProps = ChooseConversationProps & { conversation: ConversationCard }
 
 function Choice({ conversation: { id, other, subject, closed }, onChoose }: ChoiceProps) {
   const name = other?.name ?? 'Unknown User'
-  const about = closed ? 'This conversation has ended' : (subject?.title ?? 'About nothing in particular')
+  const description = closed ? 'This conversation has ended' : (subject?.title ?? 'About nothing in particular')
   return (
     <li className="border-line border-b">
       <button
@@ -85,7 +85,7 @@ function Choice({ conversation: { id, other, subject, closed }, onChoose }: Choi
         <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative />
         <span className="min-w-0">
           <span className="wrap-anywhere block font-medium text-[0.9375rem]">{name}</span>
-          <span className="wrap-anywhere line-clamp-1 text-ink-2 text-sm">{about}</span>
+          <span className="wrap-anywhere line-clamp-1 text-ink-2 text-sm">{description}</span>
         </span>
       </button>
     </li>

@@ -20,10 +20,11 @@ const decimalsOf = (currency: DealCurrency) => (currency === 'JPY' ? 0 : 2)
 
 /** Errors of single fields, before they are sent. A deal may be opened without an amount. */
 export function invalidFields({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> {
-  const reading = parseSentAmount(amount, decimalsOf(currency))
-  if ('amount' in reading || reading.problem === 'empty') return {}
-  if (reading.problem === 'too-many-digits') return { amount: tooManyDigits }
-  if (reading.problem === 'not-a-number') return { amount: 'Please enter an amount, such as 1250000 or 1250000.50' }
+  const parsedAmount = parseSentAmount(amount, decimalsOf(currency))
+  if ('amount' in parsedAmount || parsedAmount.problem === 'empty') return {}
+  if (parsedAmount.problem === 'too-many-digits') return { amount: tooManyDigits }
+  if (parsedAmount.problem === 'not-a-number')
+    return { amount: 'Please enter an amount, such as 1250000 or 1250000.50' }
   return {
     amount:
       currency === 'JPY' ? 'Amounts in yen have no decimals.' : 'Please enter an amount with at most two decimals',
@@ -32,8 +33,8 @@ export function invalidFields({ amount, currency }: DealFields): Partial<Record<
 
 /** The input of the API. */
 export function toNewDeal({ amount, ...fields }: DealFields) {
-  const reading = parseSentAmount(amount, decimalsOf(fields.currency))
-  return { ...fields, amount: 'amount' in reading ? reading.amount : '0' }
+  const parsedAmount = parseSentAmount(amount, decimalsOf(fields.currency))
+  return { ...fields, amount: 'amount' in parsedAmount ? parsedAmount.amount : '0' }
 }
 
 export const currencyOf = (code: string): DealCurrency => dealCurrencies.find((currency) => currency === code) ?? 'USD'

@@ -14,13 +14,17 @@ type DealFieldsetProps = {
   otherName: string
   buyer: NewDealDefaults['buyer']
   /** What the conversation is about. */
-  about: string | null
+  subjectTitle: string | null
 }
 
-export function DealFieldset({ fields, put, problems, otherName, buyer, about }: DealFieldsetProps) {
+export function DealFieldset({ fields, put, problems, otherName, buyer, subjectTitle }: DealFieldsetProps) {
   return (
     <>
-      <Field label="Title" error={problems.title} hint={about ? `The conversation is about “${about}”.` : undefined}>
+      <Field
+        label="Title"
+        error={problems.title}
+        hint={subjectTitle ? `The conversation is about “${subjectTitle}”.` : undefined}
+      >
         <TextInput
           name="title"
           maxLength={dealLimits.title}

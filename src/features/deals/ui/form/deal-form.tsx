@@ -79,7 +79,7 @@ export function DealForm({ defaults, form, onBusy, onDone }: DealFormProps) {
         problems={problems}
         otherName={defaults.other.name ?? 'Unknown User'}
         buyer={defaults.buyer}
-        about={defaults.about}
+        subjectTitle={defaults.about}
         put={(change) => {
           draft.put(change)
           clearProblems(change)

@@ -6,7 +6,7 @@ export function useMailedToken(): string | undefined {
   useEffect(() => {
     const tokenInAddress = location.hash.slice(1)
     if (tokenInAddress) history.replaceState(history.state, '', location.pathname + location.search)
-    setToken((before) => before || tokenInAddress)
+    setToken((previousToken) => previousToken || tokenInAddress)
   }, [])
   return token
 }

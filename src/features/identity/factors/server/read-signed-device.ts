@@ -12,8 +12,8 @@ export function readSignedDevice(scope: Pick<Scope, 'request' | 'config' | 'seal
   if (!cookie) return undefined
   const lastDay = Number.parseInt(cookie.slice(randomLength, randomLength + dayLength), 36)
   const expiresAt = new Date(lastDay * dayMilliseconds)
-  const actual = Buffer.from(cookie)
-  const expected = Buffer.from(signDevice(scope, { random: cookie.slice(0, randomLength), expiresAt }))
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  const cookieBytes = Buffer.from(cookie)
+  const expectedBytes = Buffer.from(signDevice(scope, { random: cookie.slice(0, randomLength), expiresAt }))
+  if (cookieBytes.length !== expectedBytes.length || !timingSafeEqual(cookieBytes, expectedBytes)) return undefined
   return expiresAt.getTime() > Date.now() ? hashToken(cookie).toString('hex') : undefined
 }

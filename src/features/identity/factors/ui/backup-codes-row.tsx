@@ -7,20 +7,20 @@ import { twoFactorQuery } from './queries.ts'
 import { StepDialog } from './step-dialog.tsx'
 
 /** Shows how many backup codes are left, with a button to make new ones. */
-export function BackupCodesRow({ left }: { left: number }) {
+export function BackupCodesRow({ codesLeft }: { codesLeft: number }) {
   const cache = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-4">
-      <p className="min-w-0 flex-1 basis-52 text-[0.8125rem] text-ink-2 leading-5">{describeCodesLeft(left)}</p>
+      <p className="min-w-0 flex-1 basis-52 text-[0.8125rem] text-ink-2 leading-5">{describeCodesLeft(codesLeft)}</p>
       <Button size="small" className="min-w-40" onClick={() => setIsConfirming(true)}>
-        {left > 0 ? 'New backup codes' : 'Backup codes'}
+        {codesLeft > 0 ? 'New backup codes' : 'Backup codes'}
       </Button>
       {isConfirming && (
         <StepDialog
-          title={left > 0 ? 'Make new backup codes?' : 'Make backup codes?'}
-          description={left > 0 ? 'Those made before are good no longer.' : 'Each signs you in once.'}
+          title={codesLeft > 0 ? 'Make new backup codes?' : 'Make backup codes?'}
+          description={codesLeft > 0 ? 'Those made before are good no longer.' : 'Each signs you in once.'}
           submitLabel="Make them"
           onClose={() => setIsConfirming(false)}
           onConfirm={async () => {
@@ -35,7 +35,7 @@ export function BackupCodesRow({ left }: { left: number }) {
   )
 }
 
-function describeCodesLeft(left: number): string {
-  if (left === 0) return 'You have no backup codes. Without them, a lost telephone locks you out.'
-  return left === 1 ? 'One backup code is left.' : `${left} backup codes are left.`
+function describeCodesLeft(codesLeft: number): string {
+  if (codesLeft === 0) return 'You have no backup codes. Without them, a lost telephone locks you out.'
+  return codesLeft === 1 ? 'One backup code is left.' : `${codesLeft} backup codes are left.`
 }

@@ -53,7 +53,9 @@ export function EnrolDialog({ kind, isFirst, onClose }: EnrolDialogProps) {
   return (
     <StepDialog
       title={factorWords[kind].title}
-      description={isFirst ? `${factorWords[kind].about} Your other devices are signed out.` : factorWords[kind].about}
+      description={
+        isFirst ? `${factorWords[kind].description} Your other devices are signed out.` : factorWords[kind].description
+      }
       submitLabel="Continue"
       reason={step.reason}
       withPhone={kind === 'sms'}

@@ -7,12 +7,12 @@ import { factorWords } from './factor-words.ts'
 type FactorRowProps = { factor: TwoFactor['factors'][number]; onAsk: (what: 'enrol' | 'remove') => void }
 
 export function FactorRow({ factor: { kind, configured, on, since, hint }, onAsk }: FactorRowProps) {
-  const { name, about } = factorWords[kind]
+  const { name, description } = factorWords[kind]
   const closed = !configured && !on
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-52 text-[0.8125rem] text-ink-2 leading-5">
-        <p>{closed ? 'The operator of this house has not set this up.' : about}</p>
+        <p>{closed ? 'The operator of this house has not set this up.' : description}</p>
         {on && since && (
           <p className="flex items-center gap-1.5 text-ok">
             <Check aria-hidden="true" size={14} strokeWidth={1.5} />

@@ -1,25 +1,25 @@
 import type { CodeFactorKind, FactorKind } from '../contract.ts'
 
-export const factorWords: Record<FactorKind, { name: string; title: string; about: string }> = {
+export const factorWords: Record<FactorKind, { name: string; title: string; description: string }> = {
   sms: {
     name: 'SMS',
     title: 'Codes by text message',
-    about: 'A code sent to your telephone.',
+    description: 'A code sent to your telephone.',
   },
   email: {
     name: 'Email',
     title: 'Codes by e-mail',
-    about: 'A code sent to your address.',
+    description: 'A code sent to your address.',
   },
   app: {
     name: 'Authenticator App',
     title: 'An authenticator app',
-    about: 'A code that your telephone makes by itself, without a network.',
+    description: 'A code that your telephone makes by itself, without a network.',
   },
   passkey: {
     name: 'Passkeys',
     title: 'A passkey',
-    about: 'Your device confirms that it is you.',
+    description: 'Your device confirms that it is you.',
   },
 }
 

@@ -67,7 +67,7 @@ function Factors({ state }: { state: TwoFactor }) {
             return factor && <FactorRow key={kind} factor={factor} onAsk={(what) => setOpenDialog({ what, kind })} />
           })}
         </ul>
-        {enrolled && <BackupCodesRow left={state.backup_codes_left} />}
+        {enrolled && <BackupCodesRow codesLeft={state.backup_codes_left} />}
       </div>
       {openDialog?.what === 'enrol' && <EnrolDialog kind={openDialog.kind} isFirst={!enrolled} onClose={close} />}
       {openDialog?.what === 'remove' && <RemoveFactorDialog kind={openDialog.kind} onClose={close} />}

@@ -98,19 +98,16 @@ async function hasAttestation(attestationObject: string): Promise<boolean> {
   return decoded.get('fmt') !== 'none' && !isSelfSigned
 }
 
-async function write(scope: Scope, newPasskey: typeof passkey.$inferInsert): Promise<string> {
+async function write(scope: Scope, values: typeof passkey.$inferInsert): Promise<string> {
   // Locks the factor's row, so that the passkeys of one member are added and removed one after the other.
-  await putPasskeysInForce(scope, newPasskey.memberId)
-  const [written] = await scope.db
+  await putPasskeysInForce(scope, values.memberId)
+  const [newPasskey] = await scope.db
     .insert(passkey)
-    .values(newPasskey)
+    .values(values)
     .onConflictDoNothing({ target: passkey.credentialId })
     .returning({ id: passkey.id })
-  if (!written) throw new Refusal('PASSKEY_KNOWN')
-  const [total] = await scope.db
-    .select({ number: count() })
-    .from(passkey)
-    .where(eq(passkey.memberId, newPasskey.memberId))
+  if (!newPasskey) throw new Refusal('PASSKEY_KNOWN')
+  const [total] = await scope.db.select({ number: count() }).from(passkey).where(eq(passkey.memberId, values.memberId))
   if ((total?.number ?? 0) > maxPasskeys) throw new Refusal('TOO_MANY_PASSKEYS')
-  return written.id
+  return newPasskey.id
 }

@@ -33,13 +33,13 @@ interface Removal {
 
 async function remove(scope: Scope, { id, memberId }: Removal): Promise<string> {
   await lockFactors(scope, memberId)
-  const own = eq(passkey.memberId, memberId)
-  const [removed] = await scope.db
+  const isOwnPasskey = eq(passkey.memberId, memberId)
+  const [removedPasskey] = await scope.db
     .delete(passkey)
-    .where(and(eq(passkey.id, id), own))
+    .where(and(eq(passkey.id, id), isOwnPasskey))
     .returning({ name: passkey.name })
-  if (!removed) throw new Refusal('NOT_FOUND')
-  const [left] = await scope.db.select({ id: passkey.id }).from(passkey).where(own).limit(1)
-  if (!left) await dropFactor(scope, { memberId, kind: 'passkey' })
-  return removed.name
+  if (!removedPasskey) throw new Refusal('NOT_FOUND')
+  const [remainingPasskey] = await scope.db.select({ id: passkey.id }).from(passkey).where(isOwnPasskey).limit(1)
+  if (!remainingPasskey) await dropFactor(scope, { memberId, kind: 'passkey' })
+  return removedPasskey.name
 }

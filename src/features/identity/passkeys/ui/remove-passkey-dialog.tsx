@@ -10,8 +10,8 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
   const cache = useQueryClient()
   const { mutate, isPending } = useMutation({
     ...api.passkeys.remove.mutationOptions(),
-    onSuccess: (left) => {
-      cache.setQueryData(passkeysQuery().queryKey, left)
+    onSuccess: (remaining) => {
+      cache.setQueryData(passkeysQuery().queryKey, remaining)
       void cache.invalidateQueries({ queryKey: api.twoFactor.read.queryOptions().queryKey })
       toast({ title: 'Passkey removed', tone: 'success' })
     },

@@ -48,7 +48,7 @@ interface Rotation {
 async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undefined> {
   return await scope.transaction(() =>
     continueAs(system, async () => {
-      const [claimed] = await scope.db
+      const [claimedToken] = await scope.db
         .update(sessionToken)
         .set({ replacedAt: sql`now()` })
         .from(session)
@@ -65,8 +65,8 @@ async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undef
           ),
         )
         .returning({ sessionId: sessionToken.sessionId })
-      const refreshed = claimed
-        ? await continueSession(scope, claimed.sessionId, rotation)
+      const refreshed = claimedToken
+        ? await continueSession(scope, claimedToken.sessionId, rotation)
         : await handleReuse(scope, rotation)
       return refreshed
     }),

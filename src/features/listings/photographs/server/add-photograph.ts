@@ -12,21 +12,21 @@ import { listingPhotograph } from './tables.ts'
 interface NewPhotograph {
   id: string
   /** Called once the photograph is known to be allowed: receiving it may take minutes. */
-  receivePicture: () => Promise<Blob>
+  receiveImage: () => Promise<Blob>
 }
 
 /**
  * The files are recorded before they are written, and the photograph names them last. So no photograph lacks its files,
  * and a crash leaves no file that the sweep does not find.
  */
-export async function addPhotograph(scope: Scope, { id, receivePicture }: NewPhotograph): Promise<Photographs> {
+export async function addPhotograph(scope: Scope, { id, receiveImage }: NewPhotograph): Promise<Photographs> {
   await expectSlot(scope, id)
-  const picture = await receivePicture()
+  const image = await receiveImage()
   // The listing may have filled up meanwhile, and encoding costs more than this check.
   await expectSlot(scope, id)
   const storageKey = await reserveFiles(scope, id)
   try {
-    const encoded = await encodeWidths(picture, photographWidths)
+    const encoded = await encodeWidths(image, photographWidths)
     await writeFiles(scope, storageKey, encoded.variants)
     return await scope.transaction(() => insertPhotograph(scope, id, storageKey, encoded))
   } catch (error) {
@@ -37,7 +37,7 @@ export async function addPhotograph(scope: Scope, { id, receivePicture }: NewPho
 
 async function insertPhotograph(scope: Scope, listingId: string, storageKey: string, encoded: EncodedWidths) {
   const bytes = encoded.variants.reduce((total, { content }) => total + content.length, 0)
-  const { claimed, position } = await claimSlot(scope, listingId, bytes)
+  const { claimedListing, position } = await claimSlot(scope, listingId, bytes)
   const { width, height, thumbhash } = encoded
   const widths = encoded.variants.map((variant) => variant.width)
   const [added] = await scope.db
@@ -46,6 +46,6 @@ async function insertPhotograph(scope: Scope, listingId: string, storageKey: str
     .returning({ id: listingPhotograph.id })
   await keepFiles(scope, storageKey)
   await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId: added?.id } })
-  await announceListing(scope, listingId, claimed.publicBefore)
+  await announceListing(scope, listingId, claimedListing.publicBefore)
   return await photographsOf(scope, listingId)
 }

@@ -17,9 +17,9 @@ interface NewOrder {
 export async function arrangePhotographs(scope: Scope, { id, order }: NewOrder): Promise<Photographs> {
   return await scope.transaction(async () => {
     const { publicBefore } = await claimOwn(scope, id)
-    const before = (await photographsOf(scope, id)).photographs.map((photograph) => photograph.id)
-    if (!isOrderOf(before, order)) throw new Refusal('PHOTOGRAPHS_CHANGED')
-    if (order.join() !== before.join()) {
+    const currentIds = (await photographsOf(scope, id)).photographs.map((photograph) => photograph.id)
+    if (!isOrderOf(currentIds, order)) throw new Refusal('PHOTOGRAPHS_CHANGED')
+    if (order.join() !== currentIds.join()) {
       await write(scope, id, order)
       await recordAudit(scope, 'listing.photographs-arranged', { subjectId: id })
     }
@@ -28,8 +28,10 @@ export async function arrangePhotographs(scope: Scope, { id, order }: NewOrder):
   })
 }
 
-const isOrderOf = (before: string[], order: string[]) =>
-  order.length === before.length && new Set(order).size === order.length && before.every((id) => order.includes(id))
+const isOrderOf = (currentIds: string[], newIds: string[]) =>
+  newIds.length === currentIds.length &&
+  new Set(newIds).size === newIds.length &&
+  currentIds.every((id) => newIds.includes(id))
 
 async function write({ db }: Scope, listingId: string, order: string[]) {
   if (order.length === 0) return

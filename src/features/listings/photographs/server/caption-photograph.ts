@@ -18,12 +18,12 @@ export async function captionPhotograph(scope: Scope, input: Caption): Promise<P
   const { id, photograph_id: photographId, caption } = input
   return await scope.transaction(async () => {
     const { publicBefore } = await claimOwn(scope, id)
-    const captioned = await scope.db
+    const updatedRows = await scope.db
       .update(listingPhotograph)
       .set({ caption })
       .where(and(eq(listingPhotograph.id, photographId), eq(listingPhotograph.listingId, id)))
       .returning({ id: listingPhotograph.id })
-    if (captioned.length === 0) throw new Refusal('NOT_FOUND')
+    if (updatedRows.length === 0) throw new Refusal('NOT_FOUND')
     await recordAudit(scope, 'listing.photograph-captioned', { subjectId: id, detail: { photographId } })
     await announceListing(scope, id, publicBefore)
     return await photographsOf(scope, id)

@@ -12,11 +12,11 @@ export async function removePhotograph(scope: Scope, input: { id: string; photog
   const { id, photograph_id: photographId } = input
   return await scope.transaction(async (): Promise<Photographs> => {
     const { publicBefore } = await claimOwn(scope, id)
-    const removed = await scope.db
+    const removedRows = await scope.db
       .delete(listingPhotograph)
       .where(and(eq(listingPhotograph.id, photographId), eq(listingPhotograph.listingId, id)))
       .returning({ id: listingPhotograph.id })
-    if (removed.length > 0) {
+    if (removedRows.length > 0) {
       await scope.jobs.enqueue('sweep-photographs', {})
       await recordAudit(scope, 'listing.photograph-removed', { subjectId: id, detail: { photographId } })
     }

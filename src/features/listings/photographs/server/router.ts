@@ -14,7 +14,7 @@ export const addUploadedPhotograph = implement(addingUploadedPhotograph)
 
 export const photographsRouter = os.router({
   add: os.add.handler(({ context, input: { id, picture } }) =>
-    addPhotograph(context, { id, receivePicture: async () => picture }),
+    addPhotograph(context, { id, receiveImage: async () => picture }),
   ),
   arrange: os.arrange.handler(({ context, input }) => arrangePhotographs(context, input)),
   caption: os.caption.handler(({ context, input }) => captionPhotograph(context, input)),

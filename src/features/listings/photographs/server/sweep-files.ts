@@ -21,19 +21,19 @@ async function sweepBatch({ db, storage, log }: SweepScope): Promise<boolean> {
     .orderBy(asc(photographFile.dueAt))
     .limit(batchSize)
     .for('update', { skipLocked: true })
-  const removed: string[] = []
-  const postponed: string[] = []
+  const removedIds: string[] = []
+  const postponedIds: string[] = []
   for (const { storageKey } of due)
     try {
       for (const key of photographKeys(storageKey)) await storage.remove(key)
-      removed.push(storageKey)
+      removedIds.push(storageKey)
     } catch (error) {
       log.warn({ err: error, storageKey }, 'files of a photograph could not be removed')
-      postponed.push(storageKey)
+      postponedIds.push(storageKey)
     }
-  await db.delete(photographFile).where(inArray(photographFile.storageKey, removed))
+  await db.delete(photographFile).where(inArray(photographFile.storageKey, removedIds))
   const later = { dueAt: sql`now() + interval '1 hour'` }
-  await db.update(photographFile).set(later).where(inArray(photographFile.storageKey, postponed))
+  await db.update(photographFile).set(later).where(inArray(photographFile.storageKey, postponedIds))
   // If the storage removed nothing, it is out of order: do not go on to the next batch.
-  return due.length === batchSize && removed.length > 0
+  return due.length === batchSize && removedIds.length > 0
 }

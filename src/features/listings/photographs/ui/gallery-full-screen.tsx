@@ -8,20 +8,20 @@ import { useStrip } from './use-strip.ts'
 type GalleryFullScreenProps = {
   photographs: readonly Photograph[]
   title: string
-  from: number
+  startIndex: number
   /** Called with the index of the last visible photograph. */
   onClose: (last: number) => void
 }
 
 /** The photographs uncropped, in full screen. */
-export function GalleryFullScreen({ photographs, title, from, onClose }: GalleryFullScreenProps) {
+export function GalleryFullScreen({ photographs, title, startIndex, onClose }: GalleryFullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { strip, place, turn, onScroll, onKeyDown } = useStrip(photographs.length, from)
+  const { stripRef, visibleIndex, scrollToIndex, onScroll, onKeyDown } = useStrip(photographs.length, startIndex)
 
   const open = useEffectEvent(() => {
     dialog.current?.showModal()
-    turn(from, 'instant')
-    strip.current?.focus()
+    scrollToIndex(startIndex, 'instant')
+    stripRef.current?.focus()
   })
   useEffect(() => open(), [])
 
@@ -29,7 +29,7 @@ export function GalleryFullScreen({ photographs, title, from, onClose }: Gallery
     <dialog
       ref={dialog}
       aria-label={`Photographs of ${title}`}
-      onClose={() => onClose(place)}
+      onClose={() => onClose(visibleIndex)}
       className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink backdrop:bg-paper open:flex"
     >
       <header className="flex items-center justify-between gap-6 border-line border-b px-4 py-1">
@@ -39,25 +39,33 @@ export function GalleryFullScreen({ photographs, title, from, onClose }: Gallery
         </IconButton>
       </header>
       <PhotographStrip
-        ref={strip}
+        ref={stripRef}
         {...{ photographs, onScroll, onKeyDown }}
         sizes="100vw"
         fit="contain"
         className="min-h-0 flex-1"
       />
       <footer className="flex min-h-14 items-center justify-between gap-4 border-line border-t px-4 py-1">
-        <IconButton label="Previous photograph" disabled={place === 0} onClick={() => turn(place - 1)}>
+        <IconButton
+          label="Previous photograph"
+          disabled={visibleIndex === 0}
+          onClick={() => scrollToIndex(visibleIndex - 1)}
+        >
           <ChevronLeft aria-hidden="true" size={22} strokeWidth={1.25} />
         </IconButton>
         <p aria-live="polite" className="text-center text-sm">
           <span className="tabular-nums">
-            {place + 1} of {photographs.length}
+            {visibleIndex + 1} of {photographs.length}
           </span>
-          {photographs[place]?.caption && (
-            <span className="caption block text-ink-2">{photographs[place].caption}</span>
+          {photographs[visibleIndex]?.caption && (
+            <span className="caption block text-ink-2">{photographs[visibleIndex].caption}</span>
           )}
         </p>
-        <IconButton label="Next photograph" disabled={place === photographs.length - 1} onClick={() => turn(place + 1)}>
+        <IconButton
+          label="Next photograph"
+          disabled={visibleIndex === photographs.length - 1}
+          onClick={() => scrollToIndex(visibleIndex + 1)}
+        >
           <ChevronRight aria-hidden="true" size={22} strokeWidth={1.25} />
         </IconButton>
       </footer>

@@ -4,20 +4,20 @@ import { useHydrating } from '#ui/use-hydrating.ts'
 
 type GalleryThumbnailsProps = {
   photographs: readonly ListingPhotograph[]
-  place: number
-  onChoose: (place: number) => void
+  visibleIndex: number
+  onChoose: (index: number) => void
 }
 
-export function GalleryThumbnails({ photographs, place, onChoose }: GalleryThumbnailsProps) {
-  const waking = useHydrating()
+export function GalleryThumbnails({ photographs, visibleIndex, onChoose }: GalleryThumbnailsProps) {
+  const hydrating = useHydrating()
   return (
     <ul className="-mx-1 mt-3 flex gap-3 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden">
       {photographs.map((photograph, index) => (
         <li key={photograph.id} className="shrink-0">
           <button
             type="button"
-            {...waking}
-            aria-current={index === place || undefined}
+            {...hydrating}
+            aria-current={index === visibleIndex || undefined}
             aria-label={`Photograph ${index + 1}${photograph.caption && `: ${photograph.caption}`}`}
             onClick={() => onChoose(index)}
             className="block cursor-pointer border border-line p-0.5 transition-colors duration-200 ease-quiet hover:border-ink-3 aria-current:border-gold"

@@ -12,27 +12,27 @@ type GalleryProps = { photographs: readonly Photograph[]; title: string }
 
 /** Shows one large photograph at a time; swipe, arrow keys, buttons and thumbnails change it. */
 export function Gallery({ photographs, title }: GalleryProps) {
-  const { strip, place, turn, onScroll, onKeyDown } = useStrip(photographs.length)
-  const [wide, setWide] = useState(false)
-  const several = photographs.length > 1
+  const { stripRef, visibleIndex, scrollToIndex, onScroll, onKeyDown } = useStrip(photographs.length)
+  const [isFullScreen, setIsFullScreen] = useState(false)
+  const hasSeveral = photographs.length > 1
 
   return (
     <section aria-label={`Photographs of ${title}`} aria-roledescription="carousel">
       <div className="relative">
         <PhotographStrip
-          ref={strip}
+          ref={stripRef}
           {...{ photographs, onScroll, onKeyDown }}
           sizes="(width < 80rem) 100vw, 75rem"
           className="h-100 print:h-60"
           fit="cover"
         />
         <div className="absolute right-4 bottom-4 flex print:hidden">
-          {several && (
+          {hasSeveral && (
             <>
               <IconButton
                 label="Previous photograph"
-                disabled={place === 0}
-                onClick={() => turn(place - 1)}
+                disabled={visibleIndex === 0}
+                onClick={() => scrollToIndex(visibleIndex - 1)}
                 className={key}
               >
                 <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.25} />
@@ -42,32 +42,32 @@ export function Gallery({ photographs, title }: GalleryProps) {
                 className="grid min-w-16 place-items-center border-line border-y bg-paper text-sm tabular-nums"
               >
                 <span className="sr-only">Photograph </span>
-                {place + 1} of {photographs.length}
+                {visibleIndex + 1} of {photographs.length}
               </p>
               <IconButton
                 label="Next photograph"
-                disabled={place === photographs.length - 1}
-                onClick={() => turn(place + 1)}
+                disabled={visibleIndex === photographs.length - 1}
+                onClick={() => scrollToIndex(visibleIndex + 1)}
                 className={key}
               >
                 <ChevronRight aria-hidden="true" size={20} strokeWidth={1.25} />
               </IconButton>
             </>
           )}
-          <IconButton label="Full screen" onClick={() => setWide(true)} className={`${key} ml-2`}>
+          <IconButton label="Full screen" onClick={() => setIsFullScreen(true)} className={`${key} ml-2`}>
             <Expand aria-hidden="true" size={17} strokeWidth={1.25} />
           </IconButton>
         </div>
       </div>
-      {several && <GalleryThumbnails {...{ photographs, place }} onChoose={turn} />}
-      {wide && (
+      {hasSeveral && <GalleryThumbnails {...{ photographs, visibleIndex }} onChoose={scrollToIndex} />}
+      {isFullScreen && (
         <Suspense>
           <FullScreen
             {...{ photographs, title }}
-            from={place}
+            startIndex={visibleIndex}
             onClose={(last) => {
-              setWide(false)
-              turn(last, 'instant')
+              setIsFullScreen(false)
+              scrollToIndex(last, 'instant')
             }}
           />
         </Suspense>

@@ -8,17 +8,17 @@ import { ListingPhotographGrid } from './photograph-grid.tsx'
 import type { TileProps } from './photograph-tile.tsx'
 import { nameOfPhotograph, type PhotographUpload } from './photograph-upload.ts'
 
-interface Hands {
-  move: (id: string, place: number) => void
+interface PhotographActions {
+  move: (id: string, index: number) => void
   caption: (id: string, caption: string) => void
   remove: (id: string) => void
 }
 
 type ListingPhotographsProps = {
-  kept?: readonly Kept[]
-  keptHands?: Hands & { arrange: () => void }
-  waiting: readonly PhotographUpload[]
-  waitingHands: Hands
+  saved?: readonly Kept[]
+  savedActions?: PhotographActions & { arrange: () => void }
+  uploads: readonly PhotographUpload[]
+  uploadActions: PhotographActions
   onAdd: (files: File[]) => void
   /** Retries a failed upload; absent before the listing exists. */
   onAgain?: (id: string) => void
@@ -29,24 +29,28 @@ const accept = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Saved photographs first, then uploads. Before the listing exists, all of them are uploads and can be reordered. */
 export function PhotographEditor(props: ListingPhotographsProps) {
-  const { kept = [], keptHands, waiting, waitingHands, onAdd, onAgain, disabled } = props
+  const { saved = [], savedActions, uploads, uploadActions, onAdd, onAgain, disabled } = props
   const input = useRef<HTMLInputElement>(null)
-  const sorted = keptHands ?? waitingHands
+  const sortableActions = savedActions ?? uploadActions
 
-  const tilesKept = kept.map(
-    (one, place): TileProps => ({
-      ...tileOf(one, place, keptHands ?? waitingHands),
-      ...{ place, of: kept.length },
-      picture: <Photograph {...one} alt="" sizes="20rem" className={shapeClass} />,
+  const savedTiles = saved.map(
+    (photograph, index): TileProps => ({
+      ...tileOf(photograph, index, savedActions ?? uploadActions),
+      ...{ index, of: saved.length },
+      image: <Photograph {...photograph} alt="" sizes="20rem" className={shapeClass} />,
     }),
   )
-  const tilesWaiting = waiting.map(
-    (one, place): TileProps => ({
-      ...tileOf(one, kept.length + place, waitingHands),
-      ...(!keptHands && !disabled && { place, of: waiting.length }),
-      ...{ progress: one.progress, error: one.error, waits: !one.error && (Boolean(keptHands) || disabled) },
-      onAgain: onAgain && (() => onAgain(one.id)),
-      picture: <ChosenPhotograph file={one.file} className={shapeClass} />,
+  const uploadTiles = uploads.map(
+    (upload, index): TileProps => ({
+      ...tileOf(upload, saved.length + index, uploadActions),
+      ...(!savedActions && !disabled && { index, of: uploads.length }),
+      ...{
+        progress: upload.progress,
+        error: upload.error,
+        isWaiting: !upload.error && (Boolean(savedActions) || disabled),
+      },
+      onAgain: onAgain && (() => onAgain(upload.id)),
+      image: <ChosenPhotograph file={upload.file} className={shapeClass} />,
     }),
   )
 
@@ -57,27 +61,27 @@ export function PhotographEditor(props: ListingPhotographsProps) {
       accept={accept}
       maxFiles={photographLimits.perListing}
       maxBytes={photographLimits.bytes}
-      alreadyHere={kept.length + waiting.length}
+      alreadyHere={saved.length + uploads.length}
       onFiles={onAdd}
       input={input}
       disabled={disabled ?? false}
     >
       <ListingPhotographGrid
-        tiles={[...tilesKept, ...tilesWaiting]}
-        onMove={sorted.move}
-        onSettle={() => keptHands?.arrange()}
-        whenEmpty={input}
+        tiles={[...savedTiles, ...uploadTiles]}
+        onMove={sortableActions.move}
+        onSettle={() => savedActions?.arrange()}
+        focusWhenEmpty={input}
       />
     </DropArea>
   )
 }
 
-const tileOf = (one: Kept | PhotographUpload, place: number, hands: Hands) => ({
-  id: one.id,
-  name: nameOfPhotograph(one, place),
-  caption: one.caption,
-  onCaption: (caption: string) => hands.caption(one.id, caption),
-  onRemove: () => hands.remove(one.id),
+const tileOf = (photograph: Kept | PhotographUpload, index: number, actions: PhotographActions) => ({
+  id: photograph.id,
+  name: nameOfPhotograph(photograph, index),
+  caption: photograph.caption,
+  onCaption: (caption: string) => actions.caption(photograph.id, caption),
+  onRemove: () => actions.remove(photograph.id),
 })
 
 const shapeClass = 'aspect-3/2 h-full w-full sm:h-auto'

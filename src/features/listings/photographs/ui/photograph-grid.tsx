@@ -4,35 +4,35 @@ import { ListingPhotographTile, type TileProps } from './photograph-tile.tsx'
 
 type GridProps = {
   tiles: readonly TileProps[]
-  onMove: (id: string, place: number) => void
+  onMove: (id: string, index: number) => void
   /** Called when a moved photograph is dropped. */
   onSettle: () => void
   /** Takes the focus when the last one is removed. */
-  whenEmpty: RefObject<HTMLElement | null>
+  focusWhenEmpty: RefObject<HTMLElement | null>
 }
 
 /** Photographs are reordered by dragging or with their buttons. */
-export function ListingPhotographGrid({ tiles, onMove, onSettle, whenEmpty }: GridProps) {
+export function ListingPhotographGrid({ tiles, onMove, onSettle, focusWhenEmpty }: GridProps) {
   const list = useRef<HTMLUListElement>(null)
-  const focused = useRef<Element | null>(null)
-  const [news, setNews] = useState('')
+  const focusedElement = useRef<Element | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const moved = useRef(false)
 
   // A button loses focus when its tile moves in the DOM.
   useEffect(() => {
-    const button = focused.current
-    focused.current = null
+    const button = focusedElement.current
+    focusedElement.current = null
     if (!(button instanceof HTMLElement)) return
     if (button.isConnected) button.focus()
     else list.current?.querySelector<HTMLElement>('[data-remove]')?.focus()
   })
 
-  const move = (id: string, place: number) => {
+  const move = (id: string, index: number) => {
     const { name, of = 0 } = tiles.find((tile) => tile.id === id) ?? {}
-    if (!name || place < 0 || place >= of) return
+    if (!name || index < 0 || index >= of) return
     moved.current = true
-    onMove(id, place)
-    setNews(`${name} moved to place ${place + 1} of ${of}.`)
+    onMove(id, index)
+    setAnnouncement(`${name} moved to place ${index + 1} of ${of}.`)
   }
   const { dragged, grab, listProps } = useRowDrag(list, move)
   const settle = () => {
@@ -40,11 +40,11 @@ export function ListingPhotographGrid({ tiles, onMove, onSettle, whenEmpty }: Gr
     moved.current = false
   }
 
-  const remove = ({ name, onRemove }: TileProps, place: number) => {
+  const remove = ({ name, onRemove }: TileProps, index: number) => {
     const buttons = list.current?.querySelectorAll('[data-remove]')
-    focused.current = buttons?.[place + 1] ?? buttons?.[place - 1] ?? whenEmpty.current
+    focusedElement.current = buttons?.[index + 1] ?? buttons?.[index - 1] ?? focusWhenEmpty.current
     onRemove()
-    setNews(`${name} removed.`)
+    setAnnouncement(`${name} removed.`)
   }
 
   return (
@@ -59,23 +59,23 @@ export function ListingPhotographGrid({ tiles, onMove, onSettle, whenEmpty }: Gr
         }}
         className="mt-5 grid gap-x-6 gap-y-8 empty:hidden max-sm:gap-y-0 sm:grid-cols-2 2xl:grid-cols-3"
       >
-        {tiles.map((tile, place) => (
+        {tiles.map((tile, index) => (
           <ListingPhotographTile
             key={tile.id}
             {...tile}
             dragged={dragged === tile.id}
             onGrab={grab(tile.id)}
             onMove={(to) => {
-              focused.current = document.activeElement
+              focusedElement.current = document.activeElement
               move(tile.id, to)
               settle()
             }}
-            onRemove={() => remove(tile, place)}
+            onRemove={() => remove(tile, index)}
           />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </>
   )

@@ -32,13 +32,13 @@ export function PhotographStrip({
       aria-label="Photographs"
       className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-2 [scrollbar-width:none] print:overflow-hidden ${className}`}
     >
-      {photographs.map((photograph, place) => (
+      {photographs.map((photograph, index) => (
         <li key={photograph.id} className="h-full w-full shrink-0 snap-center snap-always">
           <Photograph
             {...photograph}
             {...{ sizes, fit }}
-            alt={photograph.caption || `Photograph ${place + 1}`}
-            first={place === 0}
+            alt={photograph.caption || `Photograph ${index + 1}`}
+            first={index === 0}
             className="size-full"
           />
         </li>

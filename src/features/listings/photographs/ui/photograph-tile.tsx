@@ -8,15 +8,15 @@ import { photographLimits } from '../terms.ts'
 export type TileProps = {
   id: string
   name: string
-  picture: ReactNode
+  image: ReactNode
   caption: string
   onCaption: (caption: string) => void
   /** Its index, and the number of photographs that can be moved; absent if it cannot be moved. */
-  place?: number | undefined
+  index?: number | undefined
   of?: number | undefined
   progress?: number | undefined
   /** Whether its upload has neither started nor failed. */
-  waits?: boolean | undefined
+  isWaiting?: boolean | undefined
   error?: string | undefined
   onAgain?: (() => void) | undefined
   onRemove: () => void
@@ -25,13 +25,13 @@ export type TileProps = {
 type MovableProps = TileProps & {
   dragged: boolean
   onGrab: (event: PointerEvent) => void
-  onMove: (place: number) => void
+  onMove: (index: number) => void
 }
 
 /** A photograph with its caption and the buttons to move or remove it. */
 export function ListingPhotographTile(props: MovableProps) {
-  const { id, name, picture, place, of = 0, progress, waits, error, dragged, onGrab } = props
-  const movable = place !== undefined && of > 1
+  const { id, name, image, index, of = 0, progress, isWaiting, error, dragged, onGrab } = props
+  const isMovable = index !== undefined && of > 1
   return (
     <li
       data-entry={id}
@@ -39,11 +39,11 @@ export function ListingPhotographTile(props: MovableProps) {
       className="flex min-w-0 gap-4 border-line border-b py-4 transition-opacity duration-200 data-dragged:opacity-60 sm:block sm:border-0 sm:py-0"
     >
       <div
-        onPointerDown={movable ? onGrab : undefined}
-        className={`relative h-20 w-28 shrink-0 select-none border p-1 sm:h-auto sm:w-full sm:p-2 ${place === 0 ? 'border-gold-line' : 'border-line'} ${movable ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
+        onPointerDown={isMovable ? onGrab : undefined}
+        className={`relative h-20 w-28 shrink-0 select-none border p-1 sm:h-auto sm:w-full sm:p-2 ${index === 0 ? 'border-gold-line' : 'border-line'} ${isMovable ? 'cursor-grab touch-none active:cursor-grabbing' : ''}`}
       >
-        {picture}
-        {place === 0 && (
+        {image}
+        {index === 0 && (
           <span className="absolute bottom-0 left-0 sm:top-4 sm:bottom-auto sm:left-4">
             <Badge tone="gold">Cover</Badge>
           </span>
@@ -55,7 +55,7 @@ export function ListingPhotographTile(props: MovableProps) {
       <div className="min-w-0 flex-1">
         <Caption {...props} />
         <div className="-mx-2 flex min-h-11 flex-wrap items-center">
-          <Tools {...props} />
+          <TileTools {...props} />
         </div>
         {error ? (
           <p className="flex gap-1.5 text-[0.8125rem] text-danger leading-5">
@@ -63,7 +63,7 @@ export function ListingPhotographTile(props: MovableProps) {
             <span className="wrap-anywhere min-w-0">{error}</span>
           </p>
         ) : (
-          (waits || progress !== undefined) && (
+          (isWaiting || progress !== undefined) && (
             <p className="text-[0.8125rem] text-ink-2 tabular-nums leading-5">
               {progress === undefined ? 'Waiting' : `${Math.round(progress * 100)} %`}
             </p>
@@ -93,26 +93,26 @@ function Caption({ name, caption, onCaption }: TileProps) {
   )
 }
 
-function Tools({ name, place, of = 0, error, onAgain, onMove, onRemove }: MovableProps) {
+function TileTools({ name, index, of = 0, error, onAgain, onMove, onRemove }: MovableProps) {
   return (
     <>
-      {place !== undefined && of > 1 && (
+      {index !== undefined && of > 1 && (
         <>
           <IconButton
             label={`Move ${name} forward`}
-            aria-disabled={place === 0}
-            onClick={() => place > 0 && onMove(place - 1)}
+            aria-disabled={index === 0}
+            onClick={() => index > 0 && onMove(index - 1)}
           >
             <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.25} />
           </IconButton>
           <IconButton
             label={`Move ${name} back`}
-            aria-disabled={place === of - 1}
-            onClick={() => place < of - 1 && onMove(place + 1)}
+            aria-disabled={index === of - 1}
+            onClick={() => index < of - 1 && onMove(index + 1)}
           >
             <ArrowRight aria-hidden="true" size={18} strokeWidth={1.25} />
           </IconButton>
-          {place > 0 && (
+          {index > 0 && (
             <IconButton label={`Use ${name} as the cover`} onClick={() => onMove(0)}>
               <Star aria-hidden="true" size={18} strokeWidth={1.25} />
             </IconButton>

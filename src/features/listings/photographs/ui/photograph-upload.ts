@@ -21,16 +21,19 @@ export function newUpload(file: File): PhotographUpload {
 }
 
 /** The accessible name in the buttons that move or remove it. */
-export const nameOfPhotograph = (photograph: Photograph | PhotographUpload, place: number): string =>
-  tidyLine(photograph.caption) || ('file' in photograph ? photograph.file.name : `photograph ${place + 1}`)
+export const nameOfPhotograph = (photograph: Photograph | PhotographUpload, index: number): string =>
+  tidyLine(photograph.caption) || ('file' in photograph ? photograph.file.name : `photograph ${index + 1}`)
 
 /** Failed uploads of a new listing, for its edit page. Files can only be kept in memory. */
-const leftOver = new Map<string, readonly PhotographUpload[]>()
+const uploadsByListing = new Map<string, readonly PhotographUpload[]>()
 
-export const failedUploads = (listingId: string): readonly PhotographUpload[] => leftOver.get(listingId) ?? []
+export const failedUploads = (listingId: string): readonly PhotographUpload[] => uploadsByListing.get(listingId) ?? []
 
 export function keepFailedUploads(listingId: string, photographs: readonly PhotographUpload[]): void {
-  const unsent = photographs.map((one) => ({ ...one, error: one.error ?? 'This photograph was not sent.' }))
-  if (unsent.length > 0) leftOver.set(listingId, unsent)
-  else leftOver.delete(listingId)
+  const uploadsWithError = photographs.map((photograph) => ({
+    ...photograph,
+    error: photograph.error ?? 'This photograph was not sent.',
+  }))
+  if (uploadsWithError.length > 0) uploadsByListing.set(listingId, uploadsWithError)
+  else uploadsByListing.delete(listingId)
 }

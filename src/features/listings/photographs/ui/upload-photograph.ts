@@ -14,31 +14,31 @@ export async function uploadPhotograph(
   sending: Sending,
 ): Promise<Photograph[]> {
   const url = `/api/listings/${listingId}/photographs`
-  const { photographs } = await inTurn(
+  const { photographs } = await retryWhenLimited(
     () => sendFile<{ photographs: Photograph[] }>({ method: 'POST', url, file, ...sending }),
     sending.signal,
   )
   const added = photographs.at(-1)
   if (!added || tidyLine(caption) === '') return photographs
-  const captioned = { id: listingId, photograph_id: added.id, caption }
+  const captionInput = { id: listingId, photograph_id: added.id, caption }
   // The photograph is saved; its caption can be entered again later.
-  return await apiClient.photographs.caption(captioned).then(
+  return await apiClient.photographs.caption(captionInput).then(
     (answer) => answer.photographs,
     () => photographs,
   )
 }
 
 const pause = 10_000
-const mostPauses = 30
+const maxPauses = 30
 
 /** The server limits uploads at the same time: waits and retries if it refuses one for that reason. */
-async function inTurn<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function retryWhenLimited<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await send()
     } catch (error) {
-      const early = isApiError(error, 'TOO_MANY_REQUESTS')
-      if (!early || pauses === mostPauses) throw error
+      const isRateLimited = isApiError(error, 'TOO_MANY_REQUESTS')
+      if (!isRateLimited || pauses === maxPauses) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
       signal.throwIfAborted()
     }

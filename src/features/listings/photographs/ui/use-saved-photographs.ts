@@ -10,10 +10,10 @@ import { moveEntry } from '#ui/forms/files/file-entries.ts'
 export function useSavedPhotographs({ id, photographs }: OwnListing) {
   const cache = useQueryClient()
   const { queryKey } = ownListingQuery(id)
-  const keep = (now: Photograph[]) =>
+  const setInCache = (now: Photograph[]) =>
     cache.setQueryData(queryKey, (own: OwnListing | undefined) => own && { ...own, photographs: now })
   const answering = {
-    onSuccess: ({ photographs: now }: { photographs: Photograph[] }) => keep(now),
+    onSuccess: ({ photographs: now }: { photographs: Photograph[] }) => setInCache(now),
     onError: (error: unknown) => {
       toast({ title: errorMessage(error, 'The photographs could not be changed. Please try again.'), tone: 'error' })
       void cache.invalidateQueries({ queryKey })
@@ -24,17 +24,16 @@ export function useSavedPhotographs({ id, photographs }: OwnListing) {
   const remove = useMutation({ ...api.photographs.remove.mutationOptions(), scope: { id }, ...answering })
 
   return {
-    keep,
+    keep: setInCache,
     /** Moves it in the cache only; `arrange` sends the order when it is dropped. */
-    move: (photographId: string, place: number) => keep(moveEntry(photographs, photographId, place)),
+    move: (photographId: string, index: number) => setInCache(moveEntry(photographs, photographId, index)),
     arrange: () => {
       const now = cache.getQueryData(queryKey)?.photographs ?? []
       arrange.mutate({ id, order: now.map((one) => one.id) })
     },
-    caption: (photographId: string, words: string) =>
-      caption.mutate({ id, photograph_id: photographId, caption: words }),
+    caption: (photographId: string, text: string) => caption.mutate({ id, photograph_id: photographId, caption: text }),
     remove: (photographId: string) => {
-      keep(photographs.filter((one) => one.id !== photographId))
+      setInCache(photographs.filter((one) => one.id !== photographId))
       remove.mutate({ id, photograph_id: photographId })
     },
   }

@@ -1,28 +1,31 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 /** State of a strip that scrolls sideways: the visible index, and how to scroll to another one. */
-export function useStrip(count: number, from = 0) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState(from)
+export function useStrip(count: number, startIndex = 0) {
+  const stripRef = useRef<HTMLUListElement>(null)
+  const [visibleIndex, setVisibleIndex] = useState(startIndex)
 
-  const turn = (wanted: number, behavior?: ScrollBehavior) => {
-    const next = Math.max(0, Math.min(count - 1, wanted))
-    const { current } = strip
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    current?.scrollTo({ left: next * current.clientWidth, behavior: behavior ?? (still ? 'instant' : 'smooth') })
+  const scrollToIndex = (index: number, behavior?: ScrollBehavior) => {
+    const next = Math.max(0, Math.min(count - 1, index))
+    const { current } = stripRef
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    current?.scrollTo({
+      left: next * current.clientWidth,
+      behavior: behavior ?? (prefersReducedMotion ? 'instant' : 'smooth'),
+    })
   }
 
   const onScroll = () => {
-    const { current } = strip
-    if (current && current.clientWidth > 0) setPlace(Math.round(current.scrollLeft / current.clientWidth))
+    const { current } = stripRef
+    if (current && current.clientWidth > 0) setVisibleIndex(Math.round(current.scrollLeft / current.clientWidth))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 }[event.key]
-    if (wanted === undefined) return
+    const index = { ArrowLeft: visibleIndex - 1, ArrowRight: visibleIndex + 1, Home: 0, End: count - 1 }[event.key]
+    if (index === undefined) return
     event.preventDefault()
-    turn(wanted)
+    scrollToIndex(index)
   }
 
-  return { strip, place, turn, onScroll, onKeyDown }
+  return { stripRef, visibleIndex, scrollToIndex, onScroll, onKeyDown }
 }

@@ -22,8 +22,8 @@ export async function findOwnListings(scope: Scope, owner: Member, condition?: S
     const withheld = withheldFields(owner, row)
     if (!withheld) return []
     const { id, isActive: is_active, archivedAt, version, updatedAt } = row.listing
-    const own = { is_active, archived: archivedAt !== null, version, updated_at: updatedAt.toISOString() }
-    return [{ ...publicFields(row), ...withheld, ...own, views: views(id), photographs: photographs(id) }]
+    const ownFields = { is_active, archived: archivedAt !== null, version, updated_at: updatedAt.toISOString() }
+    return [{ ...publicFields(row), ...withheld, ...ownFields, views: views(id), photographs: photographs(id) }]
   })
 }
 

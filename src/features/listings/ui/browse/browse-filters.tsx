@@ -7,12 +7,12 @@ import { type ListingCategory, type ListingSort, listingCurrencies, listingLimit
 import { countSetFilters, type ListingSearch, readListingSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {
-  asked: ListingSearch
+  searchParams: ListingSearch
   /** The categories that have results, with the number of each. */
   categories: { category: ListingCategory; count: number }[]
   /** Members can filter by what they saved. */
   member: boolean
-  onAsk: (wanted: ListingSearch) => void
+  onSearchChange: (searchParams: ListingSearch) => void
 }
 
 const sorts: { value: ListingSort; label: string }[] = [
@@ -21,35 +21,36 @@ const sorts: { value: ListingSort; label: string }[] = [
   { value: 'price-down', label: 'Price, highest first' },
 ]
 
-export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFiltersProps) {
+export function BrowseFilters({ searchParams, categories, member, onSearchChange }: BrowseFiltersProps) {
   // The search params omit defaults.
-  const ask = (change: Record<string, string | undefined>) => onAsk(readListingSearch({ ...asked, ...change }))
+  const ask = (change: Record<string, string | undefined>) =>
+    onSearchChange(readListingSearch({ ...searchParams, ...change }))
 
   return (
     <BrowseForm
       action="/listings"
       label="Listings"
-      params={asked}
+      params={searchParams}
       read={readListingSearch}
-      onChange={onAsk}
+      onChange={onSearchChange}
       search={{ label: 'Search listings', placeholder: 'A title, a place, a detail', maxLength: listingLimits.search }}
-      categories={categoryOptions(categories, asked.category)}
+      categories={categoryOptions(categories, searchParams.category)}
       choice={
         <NativeSelect
           aria-label="Order"
           name="sort"
-          value={asked.sort ?? 'newest'}
+          value={searchParams.sort ?? 'newest'}
           onChange={(event) => ask({ sort: event.currentTarget.value })}
           options={sorts}
         />
       }
-      activeMoreFilters={countSetFilters(asked)}
+      activeMoreFilters={countSetFilters(searchParams)}
       moreLabel="Price and sellers"
       more={
         <>
           <AmountRange
             label="Price"
-            bounds={{ min: asked.min, max: asked.max, currency: asked.currency ?? 'USD' }}
+            bounds={{ min: searchParams.min, max: searchParams.max, currency: searchParams.currency ?? 'USD' }}
             currencies={listingCurrencies}
             onChange={ask}
           />
@@ -58,7 +59,7 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
               label="Verified sellers only"
               name="verified"
               value="yes"
-              checked={asked.verified === 'yes'}
+              checked={searchParams.verified === 'yes'}
               onChange={(event) => ask({ verified: event.currentTarget.checked ? 'yes' : undefined })}
             />
             {member && (
@@ -66,7 +67,7 @@ export function BrowseFilters({ asked, categories, member, onAsk }: BrowseFilter
                 label="Saved only"
                 name="saved"
                 value="yes"
-                checked={asked.saved === 'yes'}
+                checked={searchParams.saved === 'yes'}
                 onChange={(event) => ask({ saved: event.currentTarget.checked ? 'yes' : undefined })}
               />
             )}

@@ -9,29 +9,34 @@ import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { BlankListingCard, ListingCard } from './listing-card.tsx'
 
-type BrowsePageProps = { asked: ListingSearch; onAsk: (wanted: ListingSearch) => void }
+type BrowsePageProps = { searchParams: ListingSearch; onSearchChange: (searchParams: ListingSearch) => void }
 
-export function BrowsePage({ asked, onAsk }: BrowsePageProps) {
+export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
   const { session } = useAuth()
   // The former rows stay until the new filter is answered.
-  const query = useInfiniteQuery({ ...browseQuery(asked), placeholderData: (before) => before })
+  const query = useInfiniteQuery({ ...browseQuery(searchParams), placeholderData: (previous) => previous })
   return (
     <BrowseOffers
       query={query}
       title="Listings"
       introduction="Houses, hulls, wings and works of art, offered by those who look after them. Private pieces are shown whole to verified members."
       filters={(first) => (
-        <BrowseFilters asked={asked} categories={first?.categories ?? []} member={session !== null} onAsk={onAsk} />
+        <BrowseFilters
+          searchParams={searchParams}
+          categories={first?.categories ?? []}
+          member={session !== null}
+          onSearchChange={onSearchChange}
+        />
       )}
-      card={(listing, index) => <ListingCard listing={listing} asked={asked} first={index < 3} />}
+      card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}
       blank={<BlankListingCard />}
-      expected={listingPages.first}
+      skeletonCount={listingPages.first}
       failed={(retry) => <ListFailure title="The listings could not be loaded" onRetry={retry} />}
       failureToast={failureToast}
       empty={{
         drawing: <MagnifierOverMap />,
         text: 'Ask for less, or for another kind. Much of what changes hands here is never listed: a mandate tells the network what you look for.',
-        onReset: () => onAsk({}),
+        onReset: () => onSearchChange({}),
       }}
     />
   )

@@ -26,16 +26,16 @@ export interface ListingSearch {
 export type ListingSearchParams = Partial<Record<keyof ListingSearch, string>>
 
 /** Checks search params and ignores invalid ones. */
-export function readListingSearch(asked: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
+export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
   return withoutUndefined<ListingSearch>({
-    search: searchText(asked.search, listingLimits.search),
-    category: knownValue(listingCategories, asked.category),
-    min: amountIn(asked.min),
-    max: amountIn(asked.max),
-    currency: unless('USD', knownValue(listingCurrencies, asked.currency)),
-    sort: unless('newest', knownValue(listingSorts, asked.sort)),
-    verified: knownValue(yes, asked.verified),
-    saved: knownValue(yes, asked.saved),
+    search: searchText(rawParams.search, listingLimits.search),
+    category: knownValue(listingCategories, rawParams.category),
+    min: amountIn(rawParams.min),
+    max: amountIn(rawParams.max),
+    currency: omitDefault('USD', knownValue(listingCurrencies, rawParams.currency)),
+    sort: omitDefault('newest', knownValue(listingSorts, rawParams.sort)),
+    verified: knownValue(yesOnly, rawParams.verified),
+    saved: knownValue(yesOnly, rawParams.saved),
   })
 }
 
@@ -50,11 +50,12 @@ export const filterOf = ({ search, category, min, max, currency, sort, verified,
 export const countSetFilters = ({ min, max, verified, saved }: ListingSearch): number =>
   [min ?? max, verified, saved].filter(Boolean).length
 
-const yes = ['yes'] as const
+const yesOnly = ['yes'] as const
 
-const unless = <T>(usual: T, value: T | undefined): T | undefined => (value === usual ? undefined : value)
+const omitDefault = <T>(defaultValue: T, value: T | undefined): T | undefined =>
+  value === defaultValue ? undefined : value
 
 function amountIn(value: unknown): string | undefined {
-  const reading = typeof value === 'string' && value.length <= 24 ? parseSentAmount(value) : undefined
-  return reading && 'amount' in reading ? reading.amount : undefined
+  const parsedAmount = typeof value === 'string' && value.length <= 24 ? parseSentAmount(value) : undefined
+  return parsedAmount && 'amount' in parsedAmount ? parsedAmount.amount : undefined
 }

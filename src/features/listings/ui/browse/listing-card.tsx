@@ -15,13 +15,13 @@ import type { ListingSearch } from './browse-search.ts'
 type ListingCardProps = {
   listing: Card
   /** The filters of the browse page, for the way back. */
-  asked: ListingSearch
+  searchParams: ListingSearch
   /** Whether the photograph is visible at first and loads eagerly. */
   first: boolean
 }
 
 /** A card of the browse page. Its one link covers the entire card. */
-export function ListingCard({ listing, asked, first }: ListingCardProps) {
+export function ListingCard({ listing, searchParams, first }: ListingCardProps) {
   const { id, title, category, description, seller_verified, saved, view } = listing
   const { user } = useAuth()
   const elementId = useId()
@@ -63,7 +63,7 @@ export function ListingCard({ listing, asked, first }: ListingCardProps) {
           <LinkButton
             to="/listings/$id"
             params={{ id }}
-            state={{ asked }}
+            state={{ asked: searchParams }}
             id={linkId}
             aria-labelledby={`${linkId} ${titleId}`}
             size="small"

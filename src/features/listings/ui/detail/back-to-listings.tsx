@@ -3,9 +3,9 @@ import { readListingSearch } from '../browse/browse-search.ts'
 
 /** Leads to all listings, or back to the filters and scroll position from which the reader came. */
 export function BackToListings() {
-  const { asked = {}, goBack } = useBackLink()
+  const { asked: searchParams = {}, goBack } = useBackLink()
   return (
-    <BackLink to="/listings" search={readListingSearch(asked)} onClick={goBack}>
+    <BackLink to="/listings" search={readListingSearch(searchParams)} onClick={goBack}>
       Back to Listings
     </BackLink>
   )

@@ -10,19 +10,19 @@ interface ListingDescription {
 /** Metadata for search engines and link previews. A private listing shows its teaser only, even if the reader sees more. */
 export function describeListing(listing: Listing): ListingDescription {
   const { id, title, is_private: isPrivate } = listing
-  const said = firstSentence(listing.description)
+  const summary = firstSentence(listing.description)
   return {
     isPrivate,
     page: {
       title,
-      description: said || 'Offered privately, by those who look after it.',
+      description: summary || 'Offered privately, by those who look after it.',
       path: `/listings/${id}`,
-      picture: isPrivate || listing.view === 'teaser' ? undefined : pictureOf(listing),
+      picture: isPrivate || listing.view === 'teaser' ? undefined : imageOf(listing),
     },
   }
 }
 
-function pictureOf({ title, photographs: [cover] }: Extract<Listing, { view: 'whole' }>): PageDescription['picture'] {
+function imageOf({ title, photographs: [cover] }: Extract<Listing, { view: 'whole' }>): PageDescription['picture'] {
   const source = cover?.sources.findLast(({ width }) => width <= 1000)
   if (!cover || !source) return undefined
   const height = Math.round((source.width * cover.height) / cover.width)

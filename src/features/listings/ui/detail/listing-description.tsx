@@ -9,9 +9,9 @@ export function ListingDescription({ listing }: { listing: Listing }) {
     <>
       <div className="prose mt-9 max-w-[36em] print:mt-6 print:max-w-none">
         <h2>Description</h2>
-        {paragraphs.map((paragraph, place) => (
+        {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-          <p key={place} className="wrap-anywhere">
+          <p key={index} className="wrap-anywhere">
             {paragraph}
           </p>
         ))}

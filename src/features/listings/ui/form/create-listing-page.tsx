@@ -83,8 +83,8 @@ function NewListingForm({ memberId }: { memberId: string }) {
         description="The first is the cover. They are kept without what the camera wrote into them."
       >
         <PhotographEditor
-          waiting={photographs.waiting}
-          waitingHands={photographs}
+          uploads={photographs.waiting}
+          uploadActions={photographs}
           onAdd={photographs.add}
           disabled={form.busy}
         />

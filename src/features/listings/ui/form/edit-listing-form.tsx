@@ -22,19 +22,19 @@ import { useListingUpdate } from './use-listing-update.ts'
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
   const navigate = useNavigate()
-  const here = useMounted()
-  const kept = useSavedPhotographs(own)
+  const isMounted = useMounted()
+  const savedPhotographs = useSavedPhotographs(own)
   const photographs = usePhotographUploads(failedUploads(id))
   const { waiting, sending } = photographs
   const update = useListingUpdate(own, memberId, () => {
     // Don't navigate if the member has left the form.
-    if (here.current && waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
+    if (isMounted.current && waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
   })
   const { base, draft, state, busy } = update
   const archiving = useArchiving(update.takeOver)
 
   useEffect(() => keepFailedUploads(id, waiting), [id, waiting])
-  const send = () => void photographs.send(id, kept.keep)
+  const send = () => void photographs.send(id, savedPhotographs.keep)
 
   const sections = { fields: draft.fields, put: update.put, problems: update.problems, elsewhere: update.elsewhere }
   return (
@@ -67,13 +67,13 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
         <AssetSection {...sections} />
         <PriceSection {...sections} />
         <DiscretionSection {...sections} />
-        <StatusSection {...sections} from={base.status} />
+        <StatusSection {...sections} savedStatus={base.status} />
         <FormSection title="Photographs" description="The first is the cover. What you do here is done at once.">
           <PhotographEditor
-            kept={own.photographs}
-            keptHands={kept}
-            waiting={waiting}
-            waitingHands={photographs}
+            saved={own.photographs}
+            savedActions={savedPhotographs}
+            uploads={waiting}
+            uploadActions={photographs}
             onAdd={(files) => {
               photographs.add(files)
               send()

@@ -39,16 +39,16 @@ export function fieldsOf(own: OwnListing): ListingFields {
 
 /** Errors of single fields before they are sent, in the order of the fields. */
 export function invalidFields({ title, price }: ListingFields): Partial<Record<keyof ListingFields, string>> {
-  const reading = readPrice(price)
+  const parsedPrice = readPrice(price)
   return {
     ...(tidyLine(title) === '' && { title: 'Please enter a title' }),
-    ...('error' in reading && { price: reading.error }),
+    ...('error' in parsedPrice && { price: parsedPrice.error }),
   }
 }
 
 function readPrice(price: string): { amount: string } | { error: string } {
-  const reading = parseSentAmount(price)
-  return 'amount' in reading ? reading : { error: priceErrors[reading.problem] }
+  const parsedAmount = parseSentAmount(price)
+  return 'amount' in parsedAmount ? parsedAmount : { error: priceErrors[parsedAmount.problem] }
 }
 
 const priceErrors = {
@@ -60,8 +60,8 @@ const priceErrors = {
 
 /** A price that cannot be read is sent as typed, for the server to refuse. */
 const exactPrice = (price: string): string => {
-  const reading = readPrice(price)
-  return 'amount' in reading ? reading.amount : price
+  const parsedPrice = readPrice(price)
+  return 'amount' in parsedPrice ? parsedPrice.amount : price
 }
 
 /** The input of `create`. */

@@ -8,21 +8,24 @@ import type { SectionProps } from './listing-sections.tsx'
 
 type ListingStandingProps = SectionProps & {
   /** The saved status, which limits the next ones. */
-  from: ListingFields['status']
+  savedStatus: ListingFields['status']
 }
 
 /** Status and visibility; only existing listings have them. */
-export function StatusSection({ fields, put, problems, elsewhere = {}, from }: ListingStandingProps) {
-  const reachable = from === 'Archived' ? [] : listingStatuses.filter((one) => one === from || isNext(from, one))
+export function StatusSection({ fields, put, problems, elsewhere = {}, savedStatus }: ListingStandingProps) {
+  const selectableStatuses =
+    savedStatus === 'Archived' ? [] : listingStatuses.filter((one) => one === savedStatus || isNext(savedStatus, one))
   return (
     <FormSection title="Standing" description="How far it has come, and whether others see it at all.">
-      {reachable.length > 0 && (
+      {selectableStatuses.length > 0 && (
         <Field label="Status" required error={problems.status} hint={elsewhere.status}>
           <NativeSelect
             name="status"
-            options={reachable.map((value) => ({ value, label: value }))}
+            options={selectableStatuses.map((value) => ({ value, label: value }))}
             value={fields.status}
-            onChange={({ target }) => put({ status: reachable.find((one) => one === target.value) ?? fields.status })}
+            onChange={({ target }) =>
+              put({ status: selectableStatuses.find((one) => one === target.value) ?? fields.status })
+            }
           />
         </Field>
       )}

@@ -68,13 +68,13 @@ function BlankTitle() {
 function ViewsCell({ listing }: { listing: OwnListing }) {
   const { title, views, is_private } = listing
   const [open, setOpen] = useState(false)
-  const waking = useHydrating()
+  const hydrating = useHydrating()
   if (!is_private) return views
   return (
     <>
       <button
         type="button"
-        {...waking}
+        {...hydrating}
         aria-label={`${views} views. Who has looked at ${title}`}
         onClick={() => setOpen(true)}
         className="-my-2.5 -mr-2 min-h-11 min-w-11 cursor-pointer pr-2 text-right underline decoration-gold-line underline-offset-4 hover:text-gold"

@@ -52,7 +52,7 @@ function Viewers({ id }: { id: string }) {
 }
 
 function ViewerLine({ member, first_seen_at, last_seen_at }: z.infer<typeof Viewer>) {
-  const place = [member.role, member.company].filter(Boolean).join(', ')
+  const roleAndCompany = [member.role, member.company].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-4 py-3">
       <Avatar name={member.name} src={portraitUrl(member.portrait_id, 'small')} decorative />
@@ -64,7 +64,7 @@ function ViewerLine({ member, first_seen_at, last_seen_at }: z.infer<typeof View
         >
           {member.name}
         </Link>
-        {place && <p className="wrap-anywhere text-[0.8125rem] text-ink-2 leading-5">{place}</p>}
+        {roleAndCompany && <p className="wrap-anywhere text-[0.8125rem] text-ink-2 leading-5">{roleAndCompany}</p>}
       </div>
       <p className="shrink-0 text-right text-[0.8125rem] text-ink-2 leading-5">
         <DateText instant={last_seen_at} />

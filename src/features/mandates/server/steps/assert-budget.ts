@@ -12,8 +12,8 @@ export function assertBudget({ budgetMin, budgetMax, currency }: Budget): void {
   const amounts = [budgetMin, budgetMax].filter((amount) => amount !== null)
   if (currency === 'JPY' && amounts.some((amount) => centsOf(amount) % 100n !== 0n))
     throw new Refusal('BUDGET_DECIMALS')
-  const [least, most] = amounts.map(centsOf)
-  if (least !== undefined && most !== undefined && least > most) throw new Refusal('BUDGET_RANGE')
+  const [minCents, maxCents] = amounts.map(centsOf)
+  if (minCents !== undefined && maxCents !== undefined && minCents > maxCents) throw new Refusal('BUDGET_RANGE')
 }
 
 function centsOf(amount: string): bigint {

@@ -7,10 +7,10 @@ import { mandateLimits } from '../../terms.ts'
 import { type MandateSearch, readMandateSearch } from './browse-search.ts'
 
 type BrowseFiltersProps = {
-  asked: MandateSearch
+  searchParams: MandateSearch
   /** The categories that have results, with the number of each. */
   categories: { category: ListingCategory; count: number }[]
-  onAsk: (wanted: MandateSearch) => void
+  onSearchChange: (searchParams: MandateSearch) => void
 }
 
 const timeframes = [
@@ -18,39 +18,40 @@ const timeframes = [
   { value: 'yes', label: 'Urgent only' },
 ]
 
-export function BrowseFilters({ asked, categories, onAsk }: BrowseFiltersProps) {
-  const ask = (change: Record<string, string | undefined>) => onAsk(readMandateSearch({ ...asked, ...change }))
+export function BrowseFilters({ searchParams, categories, onSearchChange }: BrowseFiltersProps) {
+  const ask = (change: Record<string, string | undefined>) =>
+    onSearchChange(readMandateSearch({ ...searchParams, ...change }))
 
   return (
     <BrowseForm
       action="/mandates"
       label="Mandates"
-      params={asked}
+      params={searchParams}
       read={readMandateSearch}
-      onChange={onAsk}
+      onChange={onSearchChange}
       search={{
         label: 'Search mandates',
         placeholder: 'What is sought, and where',
         maxLength: mandateLimits.search,
       }}
-      categories={categoryOptions(categories, asked.category)}
+      categories={categoryOptions(categories, searchParams.category)}
       choice={
         <NativeSelect
           aria-label="Timeframe"
           name="urgent"
-          value={asked.urgent ?? ''}
+          value={searchParams.urgent ?? ''}
           onChange={(event) => ask({ urgent: event.currentTarget.value })}
           options={timeframes}
         />
       }
-      activeMoreFilters={asked.verified ? 1 : 0}
+      activeMoreFilters={searchParams.verified ? 1 : 0}
       moreLabel="Buyers"
       more={
         <Checkbox
           label="Verified buyers only"
           name="verified"
           value="yes"
-          checked={asked.verified === 'yes'}
+          checked={searchParams.verified === 'yes'}
           onChange={(event) => ask({ verified: event.currentTarget.checked ? 'yes' : undefined })}
         />
       }

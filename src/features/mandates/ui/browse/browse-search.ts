@@ -14,12 +14,12 @@ export interface MandateSearch {
 export type MandateSearchParams = Partial<Record<keyof MandateSearch, string>>
 
 /** Checks search params and ignores invalid ones. */
-export function readMandateSearch(asked: { [Name in keyof MandateSearch]?: unknown }): MandateSearch {
+export function readMandateSearch(rawParams: { [Name in keyof MandateSearch]?: unknown }): MandateSearch {
   return withoutUndefined<MandateSearch>({
-    search: searchText(asked.search, mandateLimits.search),
-    category: knownValue(listingCategories, asked.category),
-    urgent: knownValue(yes, asked.urgent),
-    verified: knownValue(yes, asked.verified),
+    search: searchText(rawParams.search, mandateLimits.search),
+    category: knownValue(listingCategories, rawParams.category),
+    urgent: knownValue(yesOnly, rawParams.urgent),
+    verified: knownValue(yesOnly, rawParams.verified),
   })
 }
 
@@ -30,4 +30,4 @@ export const filterOf = ({ search, category, urgent, verified }: MandateSearch) 
   verified_buyers: verified === 'yes',
 })
 
-const yes = ['yes'] as const
+const yesOnly = ['yes'] as const

@@ -9,11 +9,11 @@ import type { MandateSearch } from './browse-search.ts'
 type MandateCardProps = {
   mandate: Card
   /** The filters of the browse page, for the way back. */
-  asked: MandateSearch
+  searchParams: MandateSearch
 }
 
 /** A card of the browse page. Its one link covers the entire card. */
-export function MandateCard({ mandate, asked }: MandateCardProps) {
+export function MandateCard({ mandate, searchParams }: MandateCardProps) {
   const { id, buyer_verified, created_at } = mandate
   const elementId = useId()
   const [titleId, linkId] = [`${elementId}-title`, `${elementId}-link`]
@@ -26,7 +26,7 @@ export function MandateCard({ mandate, asked }: MandateCardProps) {
       <LinkButton
         to="/mandates/$id"
         params={{ id }}
-        state={{ asked }}
+        state={{ asked: searchParams }}
         id={linkId}
         aria-labelledby={`${linkId} ${titleId}`}
         size="small"

@@ -25,9 +25,9 @@ export function MandateDescription({ mandate }: { mandate: Mandate }) {
       <div className="prose mt-11 max-w-[36em]">
         <h2>Requirements</h2>
         {paragraphs.length === 0 && <p>No requirements specified</p>}
-        {paragraphs.map((paragraph, place) => (
+        {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-          <p key={place} className="wrap-anywhere">
+          <p key={index} className="wrap-anywhere">
             {paragraph}
           </p>
         ))}

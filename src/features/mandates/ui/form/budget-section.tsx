@@ -29,14 +29,14 @@ export function BudgetSection(props: SectionProps) {
 type AmountProps = SectionProps & { name: 'budget_min' | 'budget_max'; label: string }
 
 function Amount({ name, label, fields, put, problems, elsewhere = {} }: AmountProps) {
-  const reading = formatAmount(fields[name], fields.currency)
+  const formattedAmount = formatAmount(fields[name], fields.currency)
   return (
     <Field
       label={label}
       error={problems[name]}
       hint={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="lining font-display sm:min-h-6 text-ink-2 text-xl leading-6">{reading}</span>
+          <span className="lining font-display sm:min-h-6 text-ink-2 text-xl leading-6">{formattedAmount}</span>
           {elsewhere[name]}
         </span>
       }

@@ -12,10 +12,10 @@ import { useMandateUpdate } from './use-mandate-update.ts'
 
 export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: string }) {
   const navigate = useNavigate()
-  const here = useMounted()
+  const isMounted = useMounted()
   const update = useMandateUpdate(own, memberId, () => {
     // Don't navigate if the member has left the form.
-    if (here.current) void navigate({ to: '/dashboard/mandates', ignoreBlocker: true })
+    if (isMounted.current) void navigate({ to: '/dashboard/mandates', ignoreBlocker: true })
   })
   const { base, draft, state, busy, put, problems, elsewhere } = update
 

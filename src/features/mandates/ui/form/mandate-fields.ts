@@ -59,11 +59,11 @@ interface Budget {
 
 /** An empty budget is no error: that end is open. */
 function readBudget(text: string, currency: MandateCurrency): Budget {
-  const reading = parseSentAmount(text, currency === 'JPY' ? 0 : 2)
-  if ('amount' in reading) return reading
-  if (reading.problem === 'empty') return { amount: null }
-  if (reading.problem === 'too-many-digits') return { amount: null, error: tooManyDigits }
-  if (reading.problem === 'not-a-number') return { amount: null, error: 'Please enter an amount, such as 1250000' }
+  const parsedAmount = parseSentAmount(text, currency === 'JPY' ? 0 : 2)
+  if ('amount' in parsedAmount) return parsedAmount
+  if (parsedAmount.problem === 'empty') return { amount: null }
+  if (parsedAmount.problem === 'too-many-digits') return { amount: null, error: tooManyDigits }
+  if (parsedAmount.problem === 'not-a-number') return { amount: null, error: 'Please enter an amount, such as 1250000' }
   const error =
     currency === 'JPY' ? 'Amounts in yen have no decimals.' : 'Please enter an amount with at most two decimals'
   return { amount: null, error }

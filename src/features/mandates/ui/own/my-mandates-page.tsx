@@ -12,9 +12,9 @@ import { MyMandateCard } from './my-mandate-card.tsx'
 import { ownMandatesQuery } from './own-queries.ts'
 
 export function MyMandatesPage() {
-  const found = useInfiniteQuery(ownMandatesQuery())
-  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(found)
-  useFailureToast(found, { title: 'Failed to load your mandates' })
+  const query = useInfiniteQuery(ownMandatesQuery())
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
+  useFailureToast(query, { title: 'Failed to load your mandates' })
   const total = first?.total ?? 0
 
   const create = (
@@ -36,7 +36,7 @@ export function MyMandatesPage() {
         expected={3}
         loading={loading}
         stale={false}
-        failed={failed && <DemoPreview busy={found.isFetching} onRetry={retry} />}
+        failed={failed && <DemoPreview busy={query.isFetching} onRetry={retry} />}
         empty={
           <EmptyState drawing={<Dividers />} title="No mandates found" action={create}>
             You haven't created any mandates yet.

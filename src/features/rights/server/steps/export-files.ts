@@ -113,11 +113,11 @@ async function* conversationFiles(reader: MemberReader, addDone: (count: number)
 }
 
 async function* messagesOf({ scope, read }: MemberReader, id: string, addDone?: (count: number) => Promise<void>) {
-  for (let after = 0, more = true; more; ) {
-    const page = await read(() => listMessages(scope, { id, after, limit: pageLength }))
+  for (let lastSequence = 0, more = true; more; ) {
+    const page = await read(() => listMessages(scope, { id, after: lastSequence, limit: pageLength }))
     yield* page.items
     await addDone?.(page.items.length)
-    after = page.items.at(-1)?.sequence ?? after
+    lastSequence = page.items.at(-1)?.sequence ?? lastSequence
     more = page.more && page.items.length > 0
   }
 }

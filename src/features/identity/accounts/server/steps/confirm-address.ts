@@ -20,22 +20,22 @@ export async function confirmAddress(
   const { db } = scope
   // Two members who typed the same address may follow their links at the same moment.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
-  const own = and(eq(memberAccount.memberId, memberId), eq(memberAccount.email, email))
-  const confirmed = await db
+  const isOwnAddress = and(eq(memberAccount.memberId, memberId), eq(memberAccount.email, email))
+  const confirmedAccounts = await db
     .update(memberAccount)
     .set({ emailConfirmedAt: sql`now()` })
     .where(
       and(
-        own,
+        isOwnAddress,
         isNull(memberAccount.emailConfirmedAt),
         sql`not exists (select from member_account as other where lower(other.email) = lower(${email}) and other.email_confirmed_at is not null)`,
       ),
     )
     .returning({ memberId: memberAccount.memberId })
-  if (confirmed.length > 0) {
+  if (confirmedAccounts.length > 0) {
     await recordAudit(scope, 'account.email-confirmed', { subjectId: memberId })
     return 'now'
   }
-  const [account] = await db.select({ at: memberAccount.emailConfirmedAt }).from(memberAccount).where(own)
+  const [account] = await db.select({ at: memberAccount.emailConfirmedAt }).from(memberAccount).where(isOwnAddress)
   return account?.at ? 'before' : undefined
 }

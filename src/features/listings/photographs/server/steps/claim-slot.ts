@@ -23,12 +23,12 @@ export async function claimSlot(
   scope: Scope,
   listingId: string,
   bytes: number,
-): Promise<{ claimed: ClaimedListing; position: number }> {
-  const claimed = await claimOwn(scope, listingId)
+): Promise<{ claimedListing: ClaimedListing; position: number }> {
+  const claimedListing = await claimOwn(scope, listingId)
   const position = await nextPosition(scope, listingId)
-  await lockQuotas(scope, claimed.ownerId)
-  await assertStorageLeft(scope, claimed, bytes)
-  return { claimed, position }
+  await lockQuotas(scope, claimedListing.ownerId)
+  await assertStorageLeft(scope, claimedListing, bytes)
+  return { claimedListing, position }
 }
 
 async function nextPosition({ db }: Scope, listingId: string): Promise<number> {

@@ -14,7 +14,7 @@ export async function findPhotographs(
   listingIds: string[],
 ): Promise<(listingId: string) => Photograph[]> {
   if (listingIds.length === 0) return () => []
-  const rows = await ofListings(db).execute({ ids: listingIds })
+  const rows = await photographsOfListings(db).execute({ ids: listingIds })
   const byListing = Map.groupBy(rows, ({ listingId }) => listingId)
   return (listingId) => (byListing.get(listingId) ?? []).map(photographOf)
 }
@@ -23,7 +23,7 @@ export async function photographsOf(scope: DatabaseAccess, listingId: string): P
   return { photographs: (await findPhotographs(scope, [listingId]))(listingId) }
 }
 
-const ofListings = preparedStatement((db) =>
+const photographsOfListings = preparedStatement((db) =>
   db
     .select()
     .from(listingPhotograph)
