@@ -13,19 +13,19 @@ afterEach(() => {
 test('keeps data fresh for five minutes', async () => {
   const queryFn = vi.fn(async () => 'found')
   const cache = new QueryClient()
-  const look = async () => {
+  const mountQuery = async () => {
     const stop = new QueryObserver(cache, { queryKey: ['listings'], queryFn, ...browseQueryOptions }).subscribe(
       () => {},
     )
     await vi.advanceTimersByTimeAsync(0)
     stop()
   }
-  await look()
+  await mountQuery()
   vi.advanceTimersByTime(5 * 60_000 - 1_000)
-  await look()
+  await mountQuery()
   expect(queryFn).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1_000)
-  await look()
+  await mountQuery()
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 

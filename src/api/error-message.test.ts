@@ -2,14 +2,14 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { errorMessage, fieldErrors } from './error-message.ts'
 
-const otherwise = 'There was a problem with your signup.'
+const fallbackMessage = 'There was a problem with your signup.'
 
 test("returns the server's message, or the caller's if there is none", () => {
-  expect(errorMessage(new ORPCError('FORBIDDEN', { message: 'Please enter your invitation code' }), otherwise)).toBe(
-    'Please enter your invitation code',
-  )
-  expect(errorMessage(new TypeError('Failed to fetch'), otherwise)).toBe(otherwise)
-  expect(errorMessage('lost', otherwise)).toBe(otherwise)
+  expect(
+    errorMessage(new ORPCError('FORBIDDEN', { message: 'Please enter your invitation code' }), fallbackMessage),
+  ).toBe('Please enter your invitation code')
+  expect(errorMessage(new TypeError('Failed to fetch'), fallbackMessage)).toBe(fallbackMessage)
+  expect(errorMessage('lost', fallbackMessage)).toBe(fallbackMessage)
 })
 
 test('returns messages by field only for invalid input', () => {

@@ -34,11 +34,11 @@ test('refetches again for a later call', () => {
 })
 
 test('keeps the caches of two members apart', () => {
-  const one = observedCache()
-  const other = observedCache()
-  invalidateSoon(one.cache, [['deals']])
-  invalidateSoon(other.cache, [['attention']])
+  const firstCache = observedCache()
+  const secondCache = observedCache()
+  invalidateSoon(firstCache.cache, [['deals']])
+  invalidateSoon(secondCache.cache, [['attention']])
   vi.runAllTimers()
-  expect(one.refreshed()).toEqual([['deals']])
-  expect(other.refreshed()).toEqual([['attention']])
+  expect(firstCache.refreshed()).toEqual([['deals']])
+  expect(secondCache.refreshed()).toEqual([['attention']])
 })

@@ -2,24 +2,24 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /** A PNG of a few kilobytes that decodes to 900 million pixels of one colour. */
 export function pngBomb(side = 30_000): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
   // One bit per pixel, greyscale.
-  head[8] = 1
+  header[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 })
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))],
+    ...[chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))],
   ])
 }
 
 function chunk(type: string, content: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const typeAndContent = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)
-  sum.writeUInt32BE(crc32(typed))
-  return Buffer.concat([length, typed, sum])
+  checksum.writeUInt32BE(crc32(typeAndContent))
+  return Buffer.concat([length, typeAndContent, checksum])
 }
 
 /** The given JPEG, with a header that claims 65 thousand pixels per side. */

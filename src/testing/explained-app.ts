@@ -18,7 +18,7 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
   })
 
   /** Leaves the plans of this request in `plans`. */
-  async function ask(url: string, as: Actor) {
+  async function callAndExplain(url: string, as: Actor) {
     plans.length = 0
     const { status, json } = await app.call(url, { as })
     expect(status).toBe(200)
@@ -27,14 +27,14 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
 
   /** Leaves out the statements that set the actor. */
   const statementPlans = () => plans.filter((plan) => !plan.includes('set_config'))
-  return { app, plans, ask, questions: statementPlans }
+  return { app, plans, callAndExplain, statementPlans }
 }
 
-async function explainTo({ superuser }: TestDatabase, role: string, how: string) {
+async function explainTo({ superuser }: TestDatabase, role: string, explainSetting: string) {
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
-    [`auto_explain.${how}`]: 'on',
+    [`auto_explain.${explainSetting}`]: 'on',
     client_min_messages: 'log',
   }
   for (const [name, value] of Object.entries(settings))
@@ -42,15 +42,15 @@ async function explainTo({ superuser }: TestDatabase, role: string, how: string)
 }
 
 /** Expects that no scan of these tables reads more rows than `most`, and none reads the whole table. */
-export function expectFewRowsRead(plans: readonly string[], tables: readonly string[], most: number) {
-  const look = new RegExp(`\\w+ Scan [^\\n]*on (?:${tables.join('|')})\\b.*`, 'g')
-  const scans = plans.flatMap((plan) => plan.match(look) ?? [])
+export function expectFewRowsRead(plans: readonly string[], tables: readonly string[], maxRows: number) {
+  const scanPattern = new RegExp(`\\w+ Scan [^\\n]*on (?:${tables.join('|')})\\b.*`, 'g')
+  const scans = plans.flatMap((plan) => plan.match(scanPattern) ?? [])
   expect(scans.filter((scan) => /Seq Scan/.test(scan))).toEqual([])
   expect(scans.length).toBeGreaterThan(0)
-  const read = scans.map((scan) => {
+  const rowsReadByScan = scans.map((scan) => {
     if (scan.includes('never executed')) return 0
     const [, rows = Number.NaN, loops = Number.NaN] = /actual .*rows=([\d.]+) loops=(\d+)/.exec(scan) ?? []
     return Number(rows) * Number(loops)
   })
-  expect(Math.max(...read)).toBeLessThanOrEqual(most)
+  expect(Math.max(...rowsReadByScan)).toBeLessThanOrEqual(maxRows)
 }

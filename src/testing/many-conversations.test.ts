@@ -36,7 +36,7 @@ async function addMessages(id: string) {
   client.release()
 }
 
-const ask = async (url: string) => {
+const callAndExplain = async (url: string) => {
   plans.length = 0
   const { status, json } = await app.call(url, { as: reader })
   expect(status).toBe(200)
@@ -47,28 +47,28 @@ const expectRowsRead = (atMost: number) =>
   expectFewRowsRead(plans, ['conversation', 'conversation_party', 'message'], atMost)
 
 test('a page of conversations reads no others, among 1,000 conversations and 100,000 messages', async () => {
-  const first = await ask('/api/conversations')
-  expect(first.items).toHaveLength(30)
+  const firstPage = await callAndExplain('/api/conversations')
+  expect(firstPage.items).toHaveLength(30)
   expectRowsRead(31)
   expect(plans.join('\n')).toMatch(/conversation_party_recent/)
   // After several executions PostgreSQL may choose a generic plan.
   for (let repeat = 0; repeat < 7; repeat += 1) {
-    await ask(`/api/conversations?cursor=${first.next_cursor}`)
+    await callAndExplain(`/api/conversations?cursor=${firstPage.next_cursor}`)
     expectRowsRead(31)
   }
 })
 
 test('a page sorted by unread reads no others', async () => {
-  const first = await ask('/api/conversations?sort=unread')
-  expect(first.items[0].unread).toBe(2)
+  const firstPage = await callAndExplain('/api/conversations?sort=unread')
+  expect(firstPage.items[0].unread).toBe(2)
   expectRowsRead(31)
   expect(plans.join('\n')).toMatch(/conversation_party_unread/)
-  await ask(`/api/conversations?sort=unread&cursor=${first.next_cursor}`)
+  await callAndExplain(`/api/conversations?sort=unread&cursor=${firstPage.next_cursor}`)
   expectRowsRead(31)
 })
 
 test('unread counts read the member’s own conversations and no messages', async () => {
-  const { messages, conversations, active } = await ask('/api/conversations/unread')
+  const { messages, conversations, active } = await callAndExplain('/api/conversations/unread')
   expect(active).toBe(1_000)
   expect(messages).toBe(2 * conversations)
   expectRowsRead(1_000)
@@ -76,18 +76,18 @@ test('unread counts read the member’s own conversations and no messages', asyn
 })
 
 test('a page of messages reads no others of its conversation', async () => {
-  await ask(`/api/conversations/${conversationId}`)
+  await callAndExplain(`/api/conversations/${conversationId}`)
   // The rows of both parties.
   expectRowsRead(2)
   for (const bound of ['', '?before=4000', '?after=0']) {
-    const { items } = await ask(`/api/conversations/${conversationId}/messages${bound}`)
+    const { items } = await callAndExplain(`/api/conversations/${conversationId}/messages${bound}`)
     expect(items).toHaveLength(50)
     expectRowsRead(50)
   }
 })
 
 test('requests are found without conversations that the member started, and counted without messages', async () => {
-  const { items, counts } = await ask('/api/information-requests')
+  const { items, counts } = await callAndExplain('/api/information-requests')
   expect(items).toHaveLength(30)
   expect(counts).toEqual({ all: 500, new: 0, ongoing: 500, awaiting_response: 0 })
   expect(plans.join('\n')).toMatch(/conversation_party_requests/)
@@ -95,7 +95,7 @@ test('requests are found without conversations that the member started, and coun
 })
 
 test('a search reads only the member’s own conversations', async () => {
-  const { items } = await ask('/api/conversations?search=correspondent+7')
+  const { items } = await callAndExplain('/api/conversations?search=correspondent+7')
   expect(items.length).toBeGreaterThan(0)
   expectRowsRead(1_000)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   explained = await explainedApp(database, { measured: true })
 }, 60_000)
 
-const ask = (url: string) => explained.ask(url, reader)
+const callAndExplain = (url: string) => explained.callAndExplain(url, reader)
 
 async function addRowsOfOtherMembers() {
   const client = await database.superuser.connect()
@@ -52,12 +52,12 @@ const growingTables = [
   'listing',
   'mandate',
 ]
-const expectFew = (most: number) => expectFewRowsRead(explained.plans, growingTables, most)
+const expectFew = (maxRows: number) => expectFewRowsRead(explained.plans, growingTables, maxRows)
 
 test.each(['all', 'buying', 'selling', 'active', 'completed'])(
   'lists the deals in the tab %s by an index, among many',
   async (tab) => {
-    const { items, total } = await ask(`/api/deals?tab=${tab}`)
+    const { items, total } = await callAndExplain(`/api/deals?tab=${tab}`)
     expect(items).toHaveLength(Math.min(50, total))
     expectFew(ownRows)
     expect(explained.plans.join('\n')).toMatch(/deal_(buyer|seller)/)
@@ -65,17 +65,17 @@ test.each(['all', 'buying', 'selling', 'active', 'completed'])(
 )
 
 test('reads few rows for one deal with its steps', async () => {
-  const { items } = await ask('/api/deals?limit=1')
-  expect((await ask(`/api/deals/${items[0].id}`)).events).toHaveLength(2)
+  const { items } = await callAndExplain('/api/deals?limit=1')
+  expect((await callAndExplain(`/api/deals/${items[0].id}`)).events).toHaveLength(2)
   expectFew(2)
 })
 
 test('finds the items that need attention in two queries', async () => {
-  const { requests, deals, items } = await ask('/api/attention')
+  const { requests, deals, items } = await callAndExplain('/api/attention')
   expect(items).toHaveLength(5)
   expect(deals).toBeGreaterThan(100)
   expect(requests).toBe(0)
-  expect(explained.questions()).toHaveLength(2)
+  expect(explained.statementPlans()).toHaveLength(2)
   expectFew(ownRows)
 })
 
@@ -84,8 +84,8 @@ test.each([
   ['/api/mandates/mine?limit=3', 2],
   ['/api/conversations/unread', 1],
   ['/api/deals?tab=active&limit=2', 2],
-])('%s takes %i queries, however many rows there are', async (url, most) => {
-  await ask(url)
-  expect(explained.questions()).toHaveLength(most)
+])('%s takes %i queries, however many rows there are', async (url, maxQueries) => {
+  await callAndExplain(url)
+  expect(explained.statementPlans()).toHaveLength(maxQueries)
   expectFew(ownRows)
 })

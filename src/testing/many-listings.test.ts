@@ -19,7 +19,8 @@ const viewers: [string, () => Actor | undefined][] = [
   ['a verified member', () => memberActor(seller, { verified: true })],
 ]
 
-const wordIndexScan = (words: string) => new RegExp(`listing_search_(open|whole)_words[^]*Index Cond: .*'%${words}%'`)
+const wordIndexScan = (searchText: string) =>
+  new RegExp(`listing_search_(open|whole)_words[^]*Index Cond: .*'%${searchText}%'`)
 
 const queries: [string, () => string, RegExp][] = [
   ['the first page', () => '/api/listings', /listing_search_newest/],

@@ -19,7 +19,7 @@ const viewers: [string, Actor | undefined][] = [
   ['a curator', memberActor(buyer, { verified: true, curator: true })],
 ]
 
-const wordIndexScan = (words: string) => new RegExp(`mandate_words[^]*Index Cond: .*'%${words}%'`)
+const wordIndexScan = (searchText: string) => new RegExp(`mandate_words[^]*Index Cond: .*'%${searchText}%'`)
 const newestIndex = /mandate_newest/
 const queries: [string, string, RegExp][] = [
   ['the first page', '/api/mandates', newestIndex],
@@ -41,10 +41,10 @@ const queries: [string, string, RegExp][] = [
   ['a mandate by id', `/api/mandates/${mandateId}`, /mandate_pkey/],
 ]
 
-describe.each(viewers)('with a hundred thousand mandates, for %s', (_, as) => {
+describe.each(viewers)('with a hundred thousand mandates, for %s', (_, actor) => {
   test.each(queries)('%s is read by an index, without a scan of all mandates', async (_, url, index) => {
     plans.length = 0
-    const { status, json } = await app.call(url, as && { as })
+    const { status, json } = await app.call(url, actor && { as: actor })
     expect(status).toBe(200)
     expect(plans.join('\n')).toMatch(index)
     expect(plans.filter((plan) => /Seq Scan on mandate(?!_tally)/.test(plan))).toEqual([])
@@ -73,13 +73,13 @@ test('a search for two letters covers the newest two thousand, page by page', as
 })
 
 test('a search for rare words returns every match, page by page', async () => {
-  const first = (await app.call('/api/mandates?search=PALE+quill&limit=6')).json
-  const second = (await app.call(`/api/mandates?search=PALE+quill&limit=6&cursor=${first.next_cursor}`)).json
+  const firstPage = (await app.call('/api/mandates?search=PALE+quill&limit=6')).json
+  const secondPage = (await app.call(`/api/mandates?search=PALE+quill&limit=6&cursor=${firstPage.next_cursor}`)).json
   const { rows } = await superuser.query(
     `select id from mandate where is_open and words like '%pale quill%' order by created_at desc`,
   )
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-  expect(second.next_cursor).toBeNull()
+  expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(secondPage.next_cursor).toBeNull()
 })
 
 test('a member’s own mandates are read without a scan of all', async () => {

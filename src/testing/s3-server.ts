@@ -41,15 +41,17 @@ export async function serveS3() {
 
   function list(response: ServerResponse, query: URLSearchParams) {
     const token = query.get('continuation-token')
-    const after = token ? Buffer.from(token.slice(4), 'base64').toString() : ''
-    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort()
-    const page = keys.slice(0, 1_000)
-    const next = `+/=&${Buffer.from(page.at(-1) ?? '').toString('base64')}`
-    const more = keys.length > page.length
+    const lastListedKey = token ? Buffer.from(token.slice(4), 'base64').toString() : ''
+    const keys = [...objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > lastListedKey)
+      .sort()
+    const pageOfKeys = keys.slice(0, 1_000)
+    const nextToken = `+/=&${Buffer.from(pageOfKeys.at(-1) ?? '').toString('base64')}`
+    const more = keys.length > pageOfKeys.length
     response.setHeader('content-type', 'application/xml')
-    response.end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${page
+    response.end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${pageOfKeys
       .map((key) => `<Contents><Key>${key}</Key></Contents>`)
-      .join('')}${more ? `<NextContinuationToken>${next.replace('&', '&amp;')}</NextContinuationToken>` : ''}
+      .join('')}${more ? `<NextContinuationToken>${nextToken.replace('&', '&amp;')}</NextContinuationToken>` : ''}
       </ListBucketResult>`)
   }
 

@@ -70,8 +70,8 @@ async function signUp({ app, keep }: Walk) {
 async function signInAndRefresh({ app, keep }: Walk) {
   const { email } = await givenMember(app, { confirmed: false })
   await expectStatus(401, trySignIn(app, { email }, { password: 'a wrong guess at dusk' }))
-  const unknown = { email: keep('nobody-at-all@example.com') }
-  await expectStatus(401, trySignIn(app, unknown, { password: 'a wrong guess at dusk' }))
+  const unknownAccount = { email: keep('nobody-at-all@example.com') }
+  await expectStatus(401, trySignIn(app, unknownAccount, { password: 'a wrong guess at dusk' }))
   const { access_token, refresh_token, headers } = await givenSession(app, email)
   keep(email, access_token, refresh_token)
   const { json } = await post(app, '/sessions/current/refresh', { refresh_token })
@@ -99,16 +99,16 @@ async function replacePassword({ app, keep }: Walk) {
 async function enrolFactors({ app, keep, forget }: Walk) {
   const member = await givenMember(app)
   const phone = keep('+41795559988')
-  const begin = (enrolment: object) => asMember(app, member, '/two-factor/enrolments', enrolment)
+  const beginEnrolment = (enrolment: object) => asMember(app, member, '/two-factor/enrolments', enrolment)
   const confirm = (token: string, code: string) =>
     asMember(app, member, '/two-factor/enrolments/confirm', { token, code: keep(code) })
-  const byApp = await begin({ kind: 'app' })
+  const byApp = await beginEnrolment({ kind: 'app' })
   keep(byApp.json.token, byApp.json.app.key)
   await expectStatus(422, confirm(byApp.json.token, '000 111'))
   await expectStatus(200, confirm(byApp.json.token, currentAppCode(byApp.json.app.key)))
   for (const enrolment of [{ kind: 'email' }, { kind: 'sms', phone }]) {
     await forget()
-    const { json } = await begin(enrolment)
+    const { json } = await beginEnrolment(enrolment)
     await post(app, '/challenges/send-code', { token: keep(json.token), kind: enrolment.kind })
     await expectStatus(200, confirm(json.token, await sentCode(app, 'phone' in enrolment ? phone : member.email)))
   }
@@ -118,8 +118,8 @@ async function enrolFactors({ app, keep, forget }: Walk) {
   await allowAppCodeAgain(app, member.id)
   const token = keep(await givenChallenge(app, member, { keep: 'cookie' }))
   await expectStatus(422, answerChallenge(app, token, 'app', '000 111'))
-  const passed = cookiesOf(await answerChallenge(app, token, 'backup', json.codes[0]))
-  keep(passed.device ?? '', passed.session ?? '', passed.refresh ?? '')
+  const passedCookies = cookiesOf(await answerChallenge(app, token, 'backup', json.codes[0]))
+  keep(passedCookies.device ?? '', passedCookies.session ?? '', passedCookies.refresh ?? '')
   await asMember(app, member, '/two-factor/device-check', { on: false }, 'PUT')
   await expectStatus(200, asMember(app, member, '/two-factor/factors/sms/remove', {}))
   await actAs(system, () => liftFactors(app.platform, member.email))
@@ -127,14 +127,16 @@ async function enrolFactors({ app, keep, forget }: Walk) {
 
 /** Sends secrets by mistake, in addresses, headers and invalid bodies. */
 async function sendSecretsByMistake({ app, keep }: Walk) {
-  const [lost, typed] = [keep('lostInTheAddress0123456789'), keep('typed-into-nowhere-9876543210')]
-  await app.call(`/reset?token=${lost}`)
-  for (const apiPath of ['/api', '/api/rpc']) await app.call(`${apiPath}/nowhere/${lost}`)
-  await app.call('/api/sessions/current', { headers: { authorization: `Bearer ${lost}`, cookie: `session=${lost}` } })
+  const [tokenInPath, tokenInBody] = [keep('lostInTheAddress0123456789'), keep('typed-into-nowhere-9876543210')]
+  await app.call(`/reset?token=${tokenInPath}`)
+  for (const apiPath of ['/api', '/api/rpc']) await app.call(`${apiPath}/nowhere/${tokenInPath}`)
+  await app.call('/api/sessions/current', {
+    headers: { authorization: `Bearer ${tokenInPath}`, cookie: `session=${tokenInPath}` },
+  })
   const headers = { 'content-type': 'application/json' }
-  await app.server.inject({ method: 'POST', url: '/api/sessions', headers, payload: `{"password": "${typed}", ` })
-  await post(app, '/sessions', { email: `${typed}@`, password: typed })
-  await post(app, '/accounts/resets', { token: lost, password: typed })
+  await app.server.inject({ method: 'POST', url: '/api/sessions', headers, payload: `{"password": "${tokenInBody}", ` })
+  await post(app, '/sessions', { email: `${tokenInBody}@`, password: tokenInBody })
+  await post(app, '/accounts/resets', { token: tokenInPath, password: tokenInBody })
 }
 
 /** Makes inserts fail. PostgreSQL then quotes the row: the hash of a token or password, or an e-mail with its link. */
@@ -155,14 +157,17 @@ async function failInDatabase({ app, keep }: Walk) {
 
 async function invite({ app, keep }: Walk) {
   const member = await givenMember(app, { verified: true })
-  const [withdrawn, used] = [
+  const [withdrawnInvitation, usedInvitation] = [
     await asMember(app, member, '/invitations', {}),
     await asMember(app, member, '/invitations', {}),
   ]
-  keep(withdrawn.json.code, used.json.code)
-  await expectStatus(200, app.call(`/api/invitations/${withdrawn.json.id}`, { method: 'DELETE', as: member.actor }))
+  keep(withdrawnInvitation.json.code, usedInvitation.json.code)
+  await expectStatus(
+    200,
+    app.call(`/api/invitations/${withdrawnInvitation.json.id}`, { method: 'DELETE', as: member.actor }),
+  )
   const newcomer = { full_name: 'Guest', email: 'guest@example.com', password: testPassword }
-  await expectStatus(200, post(app, '/accounts', { ...newcomer, invitation: used.json.code }))
+  await expectStatus(200, post(app, '/accounts', { ...newcomer, invitation: usedInvitation.json.code }))
 }
 
 async function moderate({ app }: Walk) {

@@ -49,18 +49,18 @@ export function startProduct({
       output += text
     })
   const ended = once(child, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? 1)
-  const ready = async (patience = 180_000) => {
-    const deadline = performance.now() + patience
-    let over: number | string | undefined
+  const ready = async (timeoutMs = 180_000) => {
+    const deadline = performance.now() + timeoutMs
+    let exitReason: number | string | undefined
     void ended.then((code) => {
-      over = code
+      exitReason = code
     })
-    while (performance.now() < deadline && over === undefined) {
+    while (performance.now() < deadline && exitReason === undefined) {
       const url = /answers at (http:\/\/\S+)/.exec(output)?.[1]
       if (url && (await isReady(url))) return url
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    throw new Error(`The product was not ready (${over ?? 'still starting'}):\n${output}`)
+    throw new Error(`The product was not ready (${exitReason ?? 'still starting'}):\n${output}`)
   }
   return { child, pid: child.pid ?? 0, output: () => output, ready, ended }
 }

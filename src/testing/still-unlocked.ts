@@ -24,11 +24,11 @@ export async function stillUnlocked(
     const { rows: laterRows } = await connection.query(`select from ${later}`)
     if (laterRows.length === 0) throw new Error(`No rows to lock later: ${later}`)
     const { rows } = await connection.query('select pg_backend_pid() as pid')
-    const done = work()
+    const workPromise = work()
     await expect.poll(() => waitingFor(rows[0].pid)).toBe(1)
     const { rows: unlockedRows } = await connection.query(`select from ${later} for update skip locked`)
     await connection.query('rollback')
-    await done
+    await workPromise
     return unlockedRows.length === laterRows.length
   } finally {
     await connection.query('rollback')

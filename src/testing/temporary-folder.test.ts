@@ -30,8 +30,8 @@ test('a run removes its folders at the end, and all that it wrote to TMPDIR', ()
 
 test('a run removes folders of a run that was killed together with its watcher, but not of a running one', async () => {
   const tmp = temporaryFolder('tmp-')
-  const dead = spawnSync(process.execPath, ['-e', '']).pid
-  for (const pid of [dead, process.pid]) mkdirSync(join(tmp, `subrosa-run-${pid}-x/data`), { recursive: true })
+  const deadProcessId = spawnSync(process.execPath, ['-e', '']).pid
+  for (const pid of [deadProcessId, process.pid]) mkdirSync(join(tmp, `subrosa-run-${pid}-x/data`), { recursive: true })
   run(tmp)
   await expect.poll(() => readdirSync(tmp)).toEqual([`subrosa-run-${process.pid}-x`])
 })

@@ -16,10 +16,10 @@ export async function serveTextGateway() {
   const server = createServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)))
     received.push({ path: request.url ?? '', authorization: request.headers.authorization ?? '', fields })
-    const next = answers.shift() ?? { status: 201, body: { sid: 'SM0' } }
-    if (next === 'silence') return
-    response.writeHead(next.status, { 'content-type': 'application/json', ...next.headers })
-    response.end(JSON.stringify(next.body ?? {}))
+    const nextAnswer = answers.shift() ?? { status: 201, body: { sid: 'SM0' } }
+    if (nextAnswer === 'silence') return
+    response.writeHead(nextAnswer.status, { 'content-type': 'application/json', ...nextAnswer.headers })
+    response.end(JSON.stringify(nextAnswer.body ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   atEnd(async () => {

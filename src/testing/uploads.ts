@@ -17,13 +17,13 @@ export async function uploadsTo(app: TestApp) {
   const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const folder = `${app.dataDir}/files-arriving`
   const filesOnDisk = () => readdirSync(folder)
-  let networks = 0
+  let networkCount = 0
   return {
     address,
     arriving: filesOnDisk,
     bytesOnDisk: () => filesOnDisk().reduce((sum, name) => sum + statSync(`${folder}/${name}`).size, 0),
 
-    async givenSender({ confirmed = true, network = `198.18.0.${networks++}` } = {}): Promise<Uploader> {
+    async givenSender({ confirmed = true, network = `198.18.0.${networkCount++}` } = {}): Promise<Uploader> {
       const member = await givenMember(app, { confirmed })
       const { id } = await givenListing(app, member)
       await app.database.superuser.query('delete from rate_limit')
@@ -32,13 +32,16 @@ export async function uploadsTo(app: TestApp) {
     },
 
     begin(extra: Record<string, string | number>, { path, headers }: Uploader) {
-      const all = { ...headers, 'content-type': 'image/jpeg', ...extra }
-      return request(`${address}${path}`, { method: 'POST', agent: false, headers: all }).on('error', () => undefined)
+      const requestHeaders = { ...headers, 'content-type': 'image/jpeg', ...extra }
+      return request(`${address}${path}`, { method: 'POST', agent: false, headers: requestHeaders }).on(
+        'error',
+        () => undefined,
+      )
     },
   }
 }
 
-export async function responseTo(sent: ClientRequest) {
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+export async function responseTo(clientRequest: ClientRequest) {
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, json: (await json(answer)) as { code: string } }
 }

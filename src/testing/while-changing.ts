@@ -13,15 +13,15 @@ export async function whileChanging<T>(
   try {
     await connection.query('begin')
     await connection.query(`update member set ${change} where id = $1`, [id])
-    const done = meanwhile()
-    await expect.poll(waiting).toBe(1)
+    const workPromise = meanwhile()
+    await expect.poll(countWaiting).toBe(1)
     await connection.query('commit')
-    return await done
+    return await workPromise
   } finally {
     connection.release()
   }
 
-  async function waiting(): Promise<number> {
+  async function countWaiting(): Promise<number> {
     const { rows } = await superuser.query(
       `select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )

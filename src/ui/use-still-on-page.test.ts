@@ -36,9 +36,9 @@ async function atTheList() {
   const root = createRootRoute()
   const listings = createRoute({ getParentRoute: () => root, path: '/listings' })
   const list = createRoute({ getParentRoute: () => listings, path: '/' })
-  const one = createRoute({ getParentRoute: () => listings, path: '$id', loader: () => arrived })
+  const listingRoute = createRoute({ getParentRoute: () => listings, path: '$id', loader: () => arrived })
   const router = createRouter({
-    routeTree: root.addChildren([listings.addChildren([list, one])]),
+    routeTree: root.addChildren([listings.addChildren([list, listingRoute])]),
     isServer: false,
     origin: 'http://127.0.0.1',
     history: createMemoryHistory({ initialEntries: ['/listings'] }),

@@ -9,11 +9,11 @@ afterEach(() => {
 })
 
 test('logs the error if the session could not be ended', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failure = new Error('503')
   signOut.mockRejectedValueOnce(failure)
   expect(await endSession()).toBe(false)
-  expect(logged.mock.calls).toEqual([['Signing out failed', failure]])
+  expect(consoleError.mock.calls).toEqual([['Signing out failed', failure]])
 })
 
 test('resolves to true if the session ended', async () => {

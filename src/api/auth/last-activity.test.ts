@@ -2,34 +2,34 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { recordActivity, secondsSinceActivity } from './last-activity.ts'
 
-let page: EventTarget
+let eventTarget: EventTarget
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
   stubLocalStorage()
-  page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  eventTarget = new EventTarget()
+  vi.stubGlobal('addEventListener', eventTarget.addEventListener.bind(eventTarget))
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
+const advanceMinutes = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
 
 test('counts opening a page and input by hand as activity', () => {
   const stop = recordActivity()
-  later(5)
+  advanceMinutes(5)
   expect(secondsSinceActivity()).toBe(300)
-  page.dispatchEvent(new Event('keydown'))
+  eventTarget.dispatchEvent(new Event('keydown'))
   expect(secondsSinceActivity()).toBe(0)
   stop()
 })
 
 test('counts nothing after recording was stopped', () => {
   recordActivity()()
-  later(1)
-  page.dispatchEvent(new Event('pointerdown'))
+  advanceMinutes(1)
+  eventTarget.dispatchEvent(new Event('pointerdown'))
   expect(secondsSinceActivity()).toBe(60)
 })
 

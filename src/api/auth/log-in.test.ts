@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 
 test('is busy while a login runs, and stores the session before the login ends', async () => {
-  const answer = { status: 'signed-in', session: { user: { id: 'odile' } } }
+  const signInResult = { status: 'signed-in', session: { user: { id: 'odile' } } }
   signIn.mockImplementationOnce(async () => {
     expect(calls).toEqual([true])
-    return answer
+    return signInResult
   })
-  expect(await login(credentials)).toBe(answer)
+  expect(await login(credentials)).toBe(signInResult)
   expect(signIn).toHaveBeenCalledWith(credentials)
-  expect(calls).toEqual([true, answer.session, false])
+  expect(calls).toEqual([true, signInResult.session, false])
 })
 
 test('stores no session while a second factor is needed', async () => {

@@ -4,8 +4,11 @@ import { NamedApiError } from '#api/api-error.ts'
 import type { Session } from '#features/identity/sessions/contract.ts'
 import { openSessionStore } from './open-session-store.ts'
 
-const [read, refresh] = vi.hoisted(() => [vi.fn<() => Promise<Session | null>>(), vi.fn<() => Promise<Session>>()])
-vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { read, refresh } } }))
+const [readSession, refreshSession] = vi.hoisted(() => [
+  vi.fn<() => Promise<Session | null>>(),
+  vi.fn<() => Promise<Session>>(),
+])
+vi.mock('#api/client.ts', () => ({ apiClient: { sessions: { read: readSession, refresh: refreshSession } } }))
 vi.mock('#api/page-values.ts', () => ({ isReturning: () => true }))
 vi.mock('./auth-events.ts', () => ({ notifyThisPage: () => undefined, notifyOtherPages: () => undefined }))
 vi.mock('./queries.ts', () => ({ sessionQuery: () => ({ queryKey: [['sessions', 'read']] }) }))
@@ -24,20 +27,20 @@ test('keeps the stored session if only its seconds left changed', async () => {
   const cache = new QueryClient()
   cache.setQueryData(key, session)
   const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts: vi.fn() })
-  const stored = () => cache.getQueryData<Session>(key)
+  const cachedSession = () => cache.getQueryData<Session>(key)
 
-  read.mockResolvedValue({ ...session, expires_in: 300 })
+  readSession.mockResolvedValue({ ...session, expires_in: 300 })
   await store.recheck()
-  expect(stored()).toBe(session)
+  expect(cachedSession()).toBe(session)
 
   for (const change of [{ expires_at: 1_800_009_900 }, { user: { ...session.user, first_name: 'Odette' } }]) {
-    read.mockResolvedValue({ ...session, ...change })
+    readSession.mockResolvedValue({ ...session, ...change })
     await store.recheck()
-    expect(stored()).toMatchObject(change)
+    expect(cachedSession()).toMatchObject(change)
   }
-  read.mockResolvedValue(null)
+  readSession.mockResolvedValue(null)
   await store.recheck('SIGNED_OUT')
-  expect(stored()).toBeNull()
+  expect(cachedSession()).toBeNull()
 })
 
 test.each([
@@ -50,8 +53,8 @@ test.each([
   cache.setQueryData(key, session)
   const dropDrafts = vi.fn()
   const store = openSessionStore(cache, { onOtherMember: vi.fn(), dropDrafts })
-  read.mockResolvedValue(null)
-  refresh.mockRejectedValue(new NamedApiError({ code, status: 401, message: 'No.', data: undefined }))
+  readSession.mockResolvedValue(null)
+  refreshSession.mockRejectedValue(new NamedApiError({ code, status: 401, message: 'No.', data: undefined }))
   await store.recheck()
   expect(cache.getQueryData(key)).toBeNull()
   expect(dropDrafts).toHaveBeenCalledTimes(times)

@@ -12,7 +12,7 @@ const sessionOf = (id: string, expires_in = 900): Session => ({
 const [odile, tobias] = [sessionOf('odile'), sessionOf('tobias')]
 const noAnswer = () => Promise.reject(new Error('503'))
 
-let stored: Session | null
+let storedSession: Session | null
 let canRenew: boolean
 let events: [string, string | undefined][]
 const ports = {
@@ -20,9 +20,9 @@ const ports = {
   refresh: vi.fn<() => Promise<Session | null>>(),
   canRenew: () => canRenew,
   withRefreshLock: <T>(work: () => Promise<T>) => work(),
-  getSession: () => stored,
+  getSession: () => storedSession,
   setSession: (session: Session | null) => {
-    stored = session
+    storedSession = session
   },
   clearMemberData: vi.fn(),
   notifyThisPage: (event: string, session: Session | null) => events.push([event, session?.user.id]),
@@ -31,7 +31,7 @@ const ports = {
 }
 
 async function storeOf(session: Session | null) {
-  stored = session
+  storedSession = session
   const store = sessionStore(ports)
   await store.start(false)
   events = []
@@ -105,7 +105,7 @@ describe('events', () => {
     await store.recheck()
     await store.recheck()
     expect(events).toEqual([['USER_UPDATED', 'odile']])
-    expect(stored?.user.verified).toBe(false)
+    expect(storedSession?.user.verified).toBe(false)
   })
 
   test('announces a sign-out if reloading finds no session', async () => {
@@ -123,7 +123,7 @@ describe('events', () => {
   })
 
   test('announces a renewal, but nothing before the initial session', async () => {
-    stored = null
+    storedSession = null
     const store = sessionStore(ports)
     ports.read.mockResolvedValue(null)
     ports.refresh.mockResolvedValue(odile)
@@ -136,7 +136,7 @@ describe('events', () => {
 
 describe('a server that does not answer', () => {
   test('keeps the member signed in and retries if the server does not answer at the start', async () => {
-    stored = null
+    storedSession = null
     ports.read.mockImplementationOnce(noAnswer).mockResolvedValue(null)
     ports.refresh.mockImplementationOnce(noAnswer).mockResolvedValue(odile)
     await sessionStore(ports).start(true)
@@ -149,7 +149,7 @@ describe('a server that does not answer', () => {
     ports.read.mockImplementation(noAnswer)
     await store.refreshIfDue()
     expect(await store.renew()).toBe(false)
-    expect(stored).not.toBeNull()
+    expect(storedSession).not.toBeNull()
     expect(events).toEqual([])
   })
 })
@@ -169,7 +169,7 @@ describe('a renewal', () => {
     ports.read.mockResolvedValue(odile)
     await store.refreshIfDue()
     expect(ports.refresh).not.toHaveBeenCalled()
-    expect(stored?.expires_in).toBe(900)
+    expect(storedSession?.expires_in).toBe(900)
   })
 
   test('a failed renewal does not sign out a member who signed in meanwhile', async () => {
@@ -180,7 +180,7 @@ describe('a renewal', () => {
       return null
     })
     expect(await store.renew()).toBe(true)
-    expect(stored?.user.id).toBe('odile')
+    expect(storedSession?.user.id).toBe('odile')
   })
 })
 
@@ -201,7 +201,7 @@ test('renews an expired session after the device slept', async () => {
   ports.read.mockResolvedValue(null)
   ports.refresh.mockResolvedValue(odile)
   await store.recheck()
-  expect(stored?.user.id).toBe('odile')
+  expect(storedSession?.user.id).toBe('odile')
   expect(events).toEqual([])
 })
 
@@ -213,6 +213,6 @@ test('reads the session again if a member signed in during the request', async (
   })
   ports.read.mockResolvedValue(odile)
   await store.recheck()
-  expect(stored?.user.id).toBe('odile')
+  expect(storedSession?.user.id).toBe('odile')
   expect(events).toEqual([['SIGNED_IN', 'odile']])
 })

@@ -58,24 +58,24 @@ const storedRows = () =>
   )
 
 describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
-  const ask: TestApp['call'] = (url, call) => app.call(url, { ...call, as: people[name]?.actor })
+  const callAsOutsider: TestApp['call'] = (url, call) => app.call(url, { ...call, as: people[name]?.actor })
 
   test('every request of an outsider gets the answer for a conversation that does not exist', async () => {
-    const [before, eventCount] = [await storedRows(), (await liveEventsFor(app, conversation.starter)).length]
+    const [rowsBefore, eventCount] = [await storedRows(), (await liveEventsFor(app, conversation.starter)).length]
     for (const { method, path, body } of conversationVerbs()) {
-      const guessed = await ask(`/api/conversations/${conversation.id}${path}`, { method, body })
-      const missing = await ask(`/api/conversations/${randomUUID()}${path}`, { method, body })
+      const guessed = await callAsOutsider(`/api/conversations/${conversation.id}${path}`, { method, body })
+      const missing = await callAsOutsider(`/api/conversations/${randomUUID()}${path}`, { method, body })
       expect(guessed.status, path).toBe(name === 'visitor' ? 401 : 404)
       expect(visibleResponse(guessed), path).toEqual(visibleResponse(missing))
       expect(guessed.text, path).not.toContain(canary)
     }
-    expect(await storedRows()).toEqual(before)
+    expect(await storedRows()).toEqual(rowsBefore)
     expect(await liveEventsFor(app, conversation.starter)).toHaveLength(eventCount)
   })
 
   test('a conversation is in no list, search or count of an outsider', async () => {
     for (const path of lists) {
-      const { status, text } = await ask(path)
+      const { status, text } = await callAsOutsider(path)
       expect(status).toBe(name === 'visitor' ? 401 : 200)
       // These members have another conversation with a party, and so see that party's name.
       const hiddenTexts = outsidersWhoKnowAParty.has(name) ? 'title|first|second' : ''
@@ -86,10 +86,10 @@ describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
 
 test('a curator’s counts do not include conversations of others', async () => {
   const answers = await Promise.all(lists.map((path) => app.call(path, { as: people.curator?.actor })))
-  const nothing = { items: [], next_cursor: null }
+  const emptyPage = { items: [], next_cursor: null }
   expect(answers.map(({ json }) => json)).toEqual([
-    ...[nothing, nothing, nothing, { messages: 0, conversations: 0, active: 0 }],
-    { ...nothing, counts: { all: 0, new: 0, ongoing: 0, awaiting_response: 0 } },
+    ...[emptyPage, emptyPage, emptyPage, { messages: 0, conversations: 0, active: 0 }],
+    { ...emptyPage, counts: { all: 0, new: 0, ongoing: 0, awaiting_response: 0 } },
   ])
 })
 
@@ -98,12 +98,12 @@ describe('a party', () => {
     ['ended by the other', 'POST', '/end'],
     ['blocked', 'PUT', '/block'],
   ] as const)('a party can still read a conversation that was %s, but not write in it', async (_, method, path) => {
-    const closed = await givenConversation(app)
-    const { starter, recipient } = closed
-    await requestAsParty(app, recipient, closed, method, path)
+    const closedConversation = await givenConversation(app)
+    const { starter, recipient } = closedConversation
+    await requestAsParty(app, recipient, closedConversation, method, path)
     const eventCount = (await liveEventsFor(app, recipient)).length
     for (const verb of conversationVerbs()) {
-      const { status, json } = await requestAsParty(app, starter, closed, verb.method, verb.path, verb.body)
+      const { status, json } = await requestAsParty(app, starter, closedConversation, verb.method, verb.path, verb.body)
       expect([status, json.code], verb.path).toEqual(verb.writes ? [409, 'CONVERSATION_CLOSED'] : [200, undefined])
     }
     const types = (await liveEventsFor(app, recipient)).slice(eventCount).map(({ type }) => type)

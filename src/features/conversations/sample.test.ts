@@ -16,9 +16,9 @@ const memberNamed = async (firstName: string) => {
 
 test.each(['Aurelio', 'Ingrid'])('the sample member %s has requests of every status, some unread', async (name) => {
   const { json } = await app.call('/api/information-requests', { as: await memberNamed(name) })
-  const { all, ...by } = json.counts
-  expect(all).toBeGreaterThanOrEqual(3)
-  expect(Object.values(by).every((count) => Number(count) > 0)).toBe(true)
+  const { all: totalCount, ...countsByStatus } = json.counts
+  expect(totalCount).toBeGreaterThanOrEqual(3)
+  expect(Object.values(countsByStatus).every((count) => Number(count) > 0)).toBe(true)
   expect(json.items.some(({ unread }: { unread: number }) => unread > 0)).toBe(true)
 })
 

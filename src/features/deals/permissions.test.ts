@@ -70,7 +70,7 @@ const allRows = async () =>
 
 describe.each(Object.entries(outsiders))('for %s', (_, send) => {
   test('every request of an outsider about a deal is refused, and nothing changes', async () => {
-    const before = await allRows()
+    const rowsBefore = await allRows()
     for (const { id } of [openDeal, completedDeal, withdrawnDeal])
       for (const [url, options] of requestsAbout(id)) {
         const { status, text } = await send(url, options)
@@ -78,7 +78,7 @@ describe.each(Object.entries(outsiders))('for %s', (_, send) => {
         expect(text).not.toMatch(canaries)
       }
     for (const url of lists) expect((await send(url, {})).text).not.toMatch(canaries)
-    expect(await allRows()).toBe(before)
+    expect(await allRows()).toBe(rowsBefore)
   })
 
   test("another member's deal and a missing one give the same answer", async () => {
@@ -96,13 +96,13 @@ describe.each(Object.entries(outsiders))('for %s', (_, send) => {
 })
 
 test('a suspended party cannot read or change their own deal', async () => {
-  const before = await allRows()
+  const rowsBefore = await allRows()
   for (const [url, options] of requestsAbout(dealOfSuspended.id)) {
     const { status, text } = await app.call(url, { ...options, as: suspended.actor })
     expect([403, 404]).toContain(status)
     expect(text).not.toContain('1250000')
   }
-  expect(await allRows()).toBe(before)
+  expect(await allRows()).toBe(rowsBefore)
 })
 
 test("a party reads everything but the other party's share of the fee", async () => {
@@ -133,14 +133,14 @@ describe('the fee', () => {
 describe('a curator', () => {
   test('a curator reads every deal, and cannot take a step in it', async () => {
     const curator = await givenMember(app, { verified: true, curator: true })
-    const before = await allRows()
+    const rowsBefore = await allRows()
     for (const { id } of [openDeal, completedDeal, withdrawnDeal]) {
       const { json } = await app.call(`/api/deals/${id}`, { as: curator.actor })
       expect(json).toMatchObject({ id, party: null, title: deal.title, buyer: { name: 'Quillon' } })
       for (const [url, options] of requestsAbout(id).slice(1))
         expect((await app.call(url, { ...options, as: curator.actor })).status).toBe(404)
     }
-    expect(await allRows()).toBe(before)
+    expect(await allRows()).toBe(rowsBefore)
   })
 })
 

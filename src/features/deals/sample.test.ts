@@ -15,10 +15,10 @@ test('there is a deal at every stage, each with its timeline in the past and in 
   expect(deals.map(({ stage }) => stage).sort()).toEqual([...dealStages].sort())
   for (const { id, stage, created_at, updated_at } of deals) {
     const events = await ask('select to_stage, created_at from deal_event where deal_id = $1 order by version', id)
-    const times = events.map(({ created_at }) => created_at.getTime())
-    expect(times).toEqual(times.toSorted((a, b) => a - b))
-    expect([times[0], times.at(-1)]).toEqual([created_at.getTime(), updated_at.getTime()])
-    expect(times.at(-1)).toBeLessThan(Date.now())
+    const eventTimes = events.map(({ created_at }) => created_at.getTime())
+    expect(eventTimes).toEqual(eventTimes.toSorted((a, b) => a - b))
+    expect([eventTimes[0], eventTimes.at(-1)]).toEqual([created_at.getTime(), updated_at.getTime()])
+    expect(eventTimes.at(-1)).toBeLessThan(Date.now())
     expect(events.at(-1)?.to_stage).toBe(stage)
   }
 })
@@ -32,10 +32,10 @@ test('no deal is older than its conversation', async () => {
 })
 
 test('a completed deal marks its listing as sold and charges each party a share', async () => {
-  const [done] = await ask(`select * from deal where completed`)
-  expect(await ask('select status from listing where id = $1', done.item_id)).toEqual([{ status: 'Sold' }])
-  for (const id of [done.buyer_id, done.seller_id]) {
-    const { json } = await app.call(`/api/deals/${done.id}`, { as: memberActor(id, { verified: true }) })
+  const [completedDeal] = await ask(`select * from deal where completed`)
+  expect(await ask('select status from listing where id = $1', completedDeal.item_id)).toEqual([{ status: 'Sold' }])
+  for (const id of [completedDeal.buyer_id, completedDeal.seller_id]) {
+    const { json } = await app.call(`/api/deals/${completedDeal.id}`, { as: memberActor(id, { verified: true }) })
     expect(json.fee).toEqual({ amount: '279375.00', currency: 'USD' })
   }
 })

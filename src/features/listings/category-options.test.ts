@@ -4,11 +4,11 @@ import { categoryOptions } from './category-options.ts'
 const labels = (...asked: Parameters<typeof categoryOptions>) => categoryOptions(...asked).map(({ label }) => label)
 
 test('All Categories comes first, then categories with results and their counts, in a fixed order', () => {
-  const found = [
+  const categoryCounts = [
     { category: 'Art', count: 2 },
     { category: 'Vehicles', count: 1 },
   ] as const
-  expect(labels(found, undefined)).toEqual(['All Categories', 'Vehicles (1)', 'Art (2)'])
+  expect(labels(categoryCounts, undefined)).toEqual(['All Categories', 'Vehicles (1)', 'Art (2)'])
 })
 
 test('the selected category stays in the options if it has no results', () => {

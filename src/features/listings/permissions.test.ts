@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts'
 /** Every word that is withheld begins with this, and the price is made of it in digits. */
 const canary = 'zanzeraglio'
 const price = '7171717.17'
-const found = /zanzeraglio|7171717/i
+const withheldPattern = /zanzeraglio|7171717/i
 
 const app = await testApp()
 const { superuser } = app.database
@@ -22,7 +22,7 @@ const [owner, unverified, verified, curator, suspended, gone] = await Promise.al
 ])
 
 type Ask = (url: string, call?: Parameters<TestApp['call']>[1]) => ReturnType<TestApp['call']>
-const as =
+const callerFor =
   ({ actor }: typeof owner): Ask =>
   (url, call) =>
     app.call(url, { ...call, as: actor })
@@ -31,10 +31,10 @@ const { headers } = await givenSession(app, suspended.email)
 const viewers: Record<string, Ask> = {
   visitor: (url, call) => app.call(url, call),
   suspended: (url, call) => app.call(url, { ...call, headers }),
-  unverified: as(unverified),
-  verified: as(verified),
-  owner: as(owner),
-  curator: as(curator),
+  unverified: callerFor(unverified),
+  verified: callerFor(verified),
+  owner: callerFor(owner),
+  curator: callerFor(curator),
 }
 const outsiders = ['visitor', 'unverified']
 const insiders = ['verified', 'owner', 'curator']
@@ -63,8 +63,8 @@ beforeAll(async () => {
     )
     photographIds[name] = rows[0].id
   }
-  await as(owner)(`/api/listings/${ids.off}`, { method: 'PATCH', body: { version: 1, is_active: false } })
-  await as(owner)(`/api/listings/${ids.archived}/archive`, { method: 'POST' })
+  await callerFor(owner)(`/api/listings/${ids.off}`, { method: 'PATCH', body: { version: 1, is_active: false } })
+  await callerFor(owner)(`/api/listings/${ids.archived}/archive`, { method: 'POST' })
   await superuser.query('update member set suspended_at = now() where id = any($1)', [[suspended.id, gone.id]])
 })
 
@@ -99,10 +99,10 @@ describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => 
   test.each(['private', 'off', 'archived', 'orphaned'] as const)(
     'no answer contains withheld values of the %s listing',
     async (name) => {
-      const all = await answersTo(ask, ids[name])
-      expect(all).not.toMatch(found)
-      expect(all).not.toContain(photographIds[name])
-      for (const { id } of [owner, gone]) expect(all).not.toContain(id)
+      const answers = await answersTo(ask, ids[name])
+      expect(answers).not.toMatch(withheldPattern)
+      expect(answers).not.toContain(photographIds[name])
+      for (const { id } of [owner, gone]) expect(answers).not.toContain(id)
     },
   )
 })
@@ -136,14 +136,17 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
           async (query) => (await ask(`/api/listings?${query}`)).json,
         ),
       )
-    const before = await order()
-    for (const other of ['1.00', '999999999.00']) {
-      await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [other, ids.private])
-      expect(await order()).toEqual(before)
+    const pagesBefore = await order()
+    for (const otherPrice of ['1.00', '999999999.00']) {
+      await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [
+        otherPrice,
+        ids.private,
+      ])
+      expect(await order()).toEqual(pagesBefore)
     }
     await superuser.query('update listing_particulars set price = $1 where listing_id = $2', [price, ids.private])
-    expect(before[0].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A hidden island')
-    expect(before[1].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A hidden island')
+    expect(pagesBefore[0].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A hidden island')
+    expect(pagesBefore[1].items.map(({ title }: { title: string }) => title).at(-1)).toBe('A hidden island')
   })
 
   test('a hidden listing answers like one that does not exist', async () => {
@@ -186,7 +189,7 @@ describe.each(insiders)('to a reader who is %s', (viewer) => {
     for (const id of [ids.off, ids.archived]) {
       const { status, text } = await ask(`/api/listings/${id}`)
       expect(status).toBe(viewer === 'verified' ? 404 : 200)
-      expect(found.test(text)).toBe(viewer !== 'verified')
+      expect(withheldPattern.test(text)).toBe(viewer !== 'verified')
     }
     expect((await ask(`/api/listings/${ids.orphaned}`)).status).toBe(viewer === 'curator' ? 200 : 404)
     expect((await ask('/api/listings')).json.total).toBe(3)
@@ -202,5 +205,5 @@ test('a suspended member cannot read listings at all', async () => {
 test('live events contain nothing withheld', async () => {
   const { rows } = await superuser.query('select event from live_event')
   expect(rows.length).toBeGreaterThan(0)
-  expect(JSON.stringify(rows)).not.toMatch(found)
+  expect(JSON.stringify(rows)).not.toMatch(withheldPattern)
 })

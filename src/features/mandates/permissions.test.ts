@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts'
 /** Every word that is withheld begins with this, and the budget is made of it in digits. */
 const canary = 'zanzeraglio'
 const budget = '7171717.17'
-const found = /zanzeraglio|7171717/i
+const withheldPattern = /zanzeraglio|7171717/i
 
 const app = await testApp()
 const { ask: askDatabase } = recordsOf(app)
@@ -22,7 +22,7 @@ const [buyer, unverified, verified, curator, suspended, gone] = await Promise.al
 ])
 
 type Ask = (url: string, call?: Parameters<TestApp['call']>[1]) => ReturnType<TestApp['call']>
-const as =
+const callerFor =
   ({ actor }: typeof buyer): Ask =>
   (url, call) =>
     app.call(url, { ...call, as: actor })
@@ -31,13 +31,13 @@ const { headers } = await givenSession(app, suspended.email)
 const viewers: Record<string, Ask> = {
   visitor: (url, call) => app.call(url, call),
   suspended: (url, call) => app.call(url, { ...call, headers }),
-  unverified: as(unverified),
-  verified: as(verified),
-  buyer: as(buyer),
-  curator: as(curator),
+  unverified: callerFor(unverified),
+  verified: callerFor(verified),
+  buyer: callerFor(buyer),
+  curator: callerFor(curator),
 }
 const outsiders = ['visitor', 'unverified', 'verified']
-const asking =
+const callAsViewer =
   (viewer: string): Ask =>
   (url, call) =>
     (viewers[viewer] ?? app.call)(url, call)
@@ -57,7 +57,10 @@ beforeAll(async () => {
   }
   await make(buyer, { title: 'An open yacht', category: 'Yachts' })
   await make(unverified, { title: 'A dear jet', category: 'Jets', status: 'urgent' })
-  await as(buyer)(`/api/mandates/${ids.switchedOff}`, { method: 'PATCH', body: { version: 1, is_active: false } })
+  await callerFor(buyer)(`/api/mandates/${ids.switchedOff}`, {
+    method: 'PATCH',
+    body: { version: 1, is_active: false },
+  })
   await askDatabase('update member set suspended_at = now() where id = any($1)', [suspended.id, gone.id])
 })
 
@@ -86,27 +89,27 @@ const names = ['inactive', 'switchedOff', 'orphaned'] as const
 
 describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => {
   test.each(names)('no answer contains anything about the %s mandate', async (name) => {
-    const all = await answersTo(asking(viewer), ids[name])
-    expect(all).not.toMatch(found)
-    expect(all).not.toContain(gone.id)
-    expect(all).not.toContain(`"id":"${ids[name]}"`)
-    for (const { email } of [buyer, gone]) expect(all).not.toContain(email)
+    const answers = await answersTo(callAsViewer(viewer), ids[name])
+    expect(answers).not.toMatch(withheldPattern)
+    expect(answers).not.toContain(gone.id)
+    expect(answers).not.toContain(`"id":"${ids[name]}"`)
+    for (const { email } of [buyer, gone]) expect(answers).not.toContain(email)
   })
 })
 
 describe.each(outsiders)('to a reader who is %s', (viewer) => {
-  const ask = asking(viewer)
+  const ask = callAsViewer(viewer)
 
   test('a hidden mandate answers like one that does not exist', async () => {
     const absent = randomUUID()
     const call = { method: 'PATCH', body: { version: 1, title: 'Taken' } } as const
     for (const name of names) {
-      const both = [ids[name], absent].flatMap((id) => [
+      const requests = [ids[name], absent].flatMap((id) => [
         ask(`/api/mandates/${id}`),
         ask(`/api/mandates/mine/${id}`),
         ask(`/api/mandates/${id}`, call),
       ])
-      const answers = (await Promise.all(both)).map((answer) => ({ ...answer, headers: 0 }))
+      const answers = (await Promise.all(requests)).map((answer) => ({ ...answer, headers: 0 }))
       expect(answers.slice(0, 3)).toEqual(answers.slice(3))
       expect(answers.every(({ status }) => status === 401 || status === 404)).toBe(true)
     }
@@ -123,7 +126,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
 })
 
 describe.each(['buyer', 'curator'])('to a reader who is the %s', (viewer) => {
-  const ask = asking(viewer)
+  const ask = callAsViewer(viewer)
 
   test('an inactive mandate can be read by its id, and is in no public list', async () => {
     for (const id of [ids.inactive, ids.switchedOff]) {
@@ -134,19 +137,19 @@ describe.each(['buyer', 'curator'])('to a reader who is the %s', (viewer) => {
     }
     expect((await ask(`/api/mandates/${ids.orphaned}`)).status).toBe(viewer === 'curator' ? 200 : 404)
     for (const query of ['', `?search=${canary}`, '?category=Islands', '?urgent=true', '?search=zz'])
-      expect((await ask(`/api/mandates${query}`)).text).not.toMatch(found)
+      expect((await ask(`/api/mandates${query}`)).text).not.toMatch(withheldPattern)
     expect((await ask('/api/mandates')).json.total).toBe(2)
   })
 })
 
 test('a mandate is among the own mandates of its buyer only', async () => {
-  expect((await asking('buyer')('/api/mandates/mine')).json).toMatchObject({ total: 3, active: 1 })
-  expect((await asking('curator')('/api/mandates/mine')).json).toMatchObject({ total: 0, active: 0 })
+  expect((await callAsViewer('buyer')('/api/mandates/mine')).json).toMatchObject({ total: 3, active: 1 })
+  expect((await callAsViewer('curator')('/api/mandates/mine')).json).toMatchObject({ total: 0, active: 0 })
 })
 
 test('a suspended member gets no answer about mandates', async () => {
   for (const url of ['/api/mandates', `/api/mandates/${ids.inactive}`, '/api/mandates/mine'])
-    expect((await asking('suspended')(url)).status).toBe(401)
+    expect((await callAsViewer('suspended')(url)).status).toBe(401)
 })
 
 test('live events and audit records contain nothing withheld of a mandate', async () => {
@@ -155,12 +158,12 @@ test('live events and audit records contain nothing withheld of a mandate', asyn
   expect(events).not.toContain(ids.inactive)
   const records = JSON.stringify(await askDatabase(`select * from audit_event where action like 'mandate.%'`))
   expect(records).toContain(ids.inactive)
-  for (const kept of [events, records]) expect(kept).not.toMatch(found)
+  for (const storedJson of [events, records]) expect(storedJson).not.toMatch(withheldPattern)
 })
 
 describe('prepared answers for visitors', () => {
-  const prepared = async () => await testApp({}, app.database, undefined, { prepared: true })
-  const asked = (id: string) => [
+  const startPreparedApp = async () => await testApp({}, app.database, undefined, { prepared: true })
+  const urlsToPrepare = (id: string) => [
     ...[
       `/api/mandates/${id}`,
       '/api/mandates',
@@ -184,16 +187,23 @@ describe('prepared answers for visitors', () => {
       }),
     ],
   ] as const)('every process drops its prepared answers when a mandate is %s', async (what, withdrawal) => {
-    const apps = [await prepared(), await prepared()]
-    const person = await givenMember(app)
-    const { id } = await givenMandate(app, person, { title: `${canary}-open`, category: 'Islands', status: 'urgent' })
-    const seen = async () =>
-      (await Promise.all(apps.flatMap((on) => asked(id).map(async (url) => (await on.call(url)).text)))).join()
-    for (const _ of [1, 2]) expect((await seen()).match(/zanzeraglio-open/g)?.length).toBeGreaterThanOrEqual(14)
+    const apps = [await startPreparedApp(), await startPreparedApp()]
+    const buyerOfMandate = await givenMember(app)
+    const { id } = await givenMandate(app, buyerOfMandate, {
+      title: `${canary}-open`,
+      category: 'Islands',
+      status: 'urgent',
+    })
+    const preparedAnswers = async () =>
+      (await Promise.all(apps.flatMap((on) => urlsToPrepare(id).map(async (url) => (await on.call(url)).text)))).join()
+    for (const _ of [1, 2])
+      expect((await preparedAnswers()).match(/zanzeraglio-open/g)?.length).toBeGreaterThanOrEqual(14)
 
-    const { url, ...call } = withdrawal(id, person)
-    expect((await (what === 'switched off' ? as(person) : as(curator))(url, call)).status).toBe(200)
-    await expect.poll(seen, { interval: 20 }).not.toMatch(found)
-    for (const _ of [1, 2]) expect(await seen()).not.toMatch(found)
+    const { url, ...call } = withdrawal(id, buyerOfMandate)
+    expect((await (what === 'switched off' ? callerFor(buyerOfMandate) : callerFor(curator))(url, call)).status).toBe(
+      200,
+    )
+    await expect.poll(preparedAnswers, { interval: 20 }).not.toMatch(withheldPattern)
+    for (const _ of [1, 2]) expect(await preparedAnswers()).not.toMatch(withheldPattern)
   })
 })

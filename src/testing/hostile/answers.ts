@@ -8,7 +8,7 @@ import type { Caller, Secret } from './world.ts'
 const statusCodes = [400, 401, 403, 404, 405, 406, 408, 409, 410, 413, 414, 415, 429, 431].map(
   (status) => errorForStatus(status).code,
 )
-const everywhere = new Set([...Object.keys(commonErrors), ...statusCodes])
+const commonCodes = new Set([...Object.keys(commonErrors), ...statusCodes])
 
 /** Internals that no response may contain: stack traces, statements, paths of files. */
 const internals =
@@ -26,9 +26,9 @@ interface Expected {
 export function violationsIn(answer: Answer, { name }: Caller, { secrets, sent = '', codes }: Expected): string[] {
   const { status, text } = answer
   const isSecret = ({ text: secret, open }: Secret) => !open.includes(name) && !sent.includes(secret)
-  const told = secrets.filter((secret) => text.includes(secret.text) && isSecret(secret))
+  const revealedSecrets = secrets.filter((secret) => text.includes(secret.text) && isSecret(secret))
   return [
-    ...told.map((secret) => `tells ${name} of "${secret.text}"`),
+    ...revealedSecrets.map((secret) => `tells ${name} of "${secret.text}"`),
     ...(status >= 500 ? [`answers ${status}: ${text.slice(0, 300)}`] : []),
     ...(status >= 400 ? wrongRefusal(answer, codes) : wrongResult(answer)),
   ]
@@ -36,18 +36,18 @@ export function violationsIn(answer: Answer, { name }: Caller, { secrets, sent =
 
 function wrongResult({ type, text }: Answer): string[] {
   if (!type.startsWith('application/json')) return []
-  return parsed(text) === undefined ? [`answers no JSON: ${text.slice(0, 200)}`] : []
+  return parseJson(text) === undefined ? [`answers no JSON: ${text.slice(0, 200)}`] : []
 }
 
 function wrongRefusal({ status, type, text }: Answer, codes: string[]): string[] {
-  const found = type.startsWith('application/json') ? parsed(text) : undefined
+  const parsedBody = type.startsWith('application/json') ? parseJson(text) : undefined
   // The RPC protocol wraps its content.
-  const refusal = isRecord(found) && isRecord(found.json) ? found.json : found
+  const refusal = isRecord(parsedBody) && isRecord(parsedBody.json) ? parsedBody.json : parsedBody
   if (!isRecord(refusal)) return [`refuses in no JSON: ${status} ${type} ${text.slice(0, 200)}`]
   const { code, message } = refusal
-  const known = typeof code === 'string' && (everywhere.has(code) || codes.includes(code))
+  const isListedCode = typeof code === 'string' && (commonCodes.has(code) || codes.includes(code))
   return [
-    ...(known ? [] : [`refuses with a code of no contract: ${text.slice(0, 300)}`]),
+    ...(isListedCode ? [] : [`refuses with a code of no contract: ${text.slice(0, 300)}`]),
     ...(refusal.status === status ? [] : [`says ${refusal.status} and means ${status}`]),
     ...(typeof refusal.defined === 'boolean' ? [] : ['does not say whether the refusal is defined']),
     ...(typeof message === 'string' && message.length > 4 ? [] : ['refuses without a sentence']),
@@ -56,7 +56,7 @@ function wrongRefusal({ status, type, text }: Answer, codes: string[]): string[]
   ]
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

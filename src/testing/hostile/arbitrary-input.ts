@@ -3,7 +3,7 @@ import { isFile, type Shape, shapeOf } from './procedures.ts'
 
 interface GeneratorOptions {
   /** Values for a field that its schema does not describe well enough, such as passwords and ids; else undefined. */
-  known: (field: string, shape: Shape) => fc.Arbitrary<unknown> | undefined
+  knownValues: (field: string, shape: Shape) => fc.Arbitrary<unknown> | undefined
   /** Whether optional fields are included sometimes, or never. */
   optional?: boolean
   /** Values for texts without a pattern. */
@@ -11,22 +11,22 @@ interface GeneratorOptions {
 }
 
 /** Values that match the JSON schema of an input; `known` supplies what JSON schema cannot express. */
-export function arbitraryInput(shape: Shape, wish: GeneratorOptions, field = ''): fc.Arbitrary<unknown> {
-  const part = (inner: Shape, name = field) => arbitraryInput(inner, wish, name)
-  const known = wish.known(field, shape)
-  if (known) return known
+export function arbitraryInput(shape: Shape, options: GeneratorOptions, field = ''): fc.Arbitrary<unknown> {
+  const arbitraryPart = (inner: Shape, name = field) => arbitraryInput(inner, options, name)
+  const knownValues = options.knownValues(field, shape)
+  if (knownValues) return knownValues
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
-  const ways = shape.anyOf ?? shape.oneOf
-  if (ways) return fc.oneof(...ways.map((way) => part(shapeOf(way))))
+  const alternatives = shape.anyOf ?? shape.oneOf
+  if (alternatives) return fc.oneof(...alternatives.map((alternative) => arbitraryPart(shapeOf(alternative))))
   if (isFile(shape)) return fc.constant('a file')
   switch (shape.type) {
     case 'object':
-      return recordOf(shape, wish, part)
+      return recordOf(shape, options, arbitraryPart)
     case 'array':
-      return arrayOf(shape, part)
+      return arrayOf(shape, arbitraryPart)
     case 'string':
-      return textOf(shape, wish)
+      return textOf(shape, options)
     case 'integer':
       return fc.integer({ min: shape.minimum ?? -100, max: Math.min(shape.maximum ?? 2 ** 31, 2 ** 31) })
     case 'number':
@@ -42,16 +42,22 @@ export function arbitraryInput(shape: Shape, wish: GeneratorOptions, field = '')
 
 type Part = (shape: Shape, name?: string) => fc.Arbitrary<unknown>
 
-function recordOf({ properties = {}, required = [] }: Shape, { optional = true }: GeneratorOptions, part: Part) {
+function recordOf(
+  { properties = {}, required = [] }: Shape,
+  { optional = true }: GeneratorOptions,
+  arbitraryPart: Part,
+) {
   const isRequired = (name: string) => required.includes(name)
-  const wanted = Object.entries(properties).filter(([name]) => optional || isRequired(name))
-  const fields = Object.fromEntries(wanted.map(([name, inner]) => [name, part(shapeOf(inner), name)]))
+  const includedProperties = Object.entries(properties).filter(([name]) => optional || isRequired(name))
+  const fields = Object.fromEntries(
+    includedProperties.map(([name, inner]) => [name, arbitraryPart(shapeOf(inner), name)]),
+  )
   return fc.record(fields, { requiredKeys: Object.keys(fields).filter(isRequired) })
 }
 
-function arrayOf({ items, minItems = 0, maxItems = 4 }: Shape, part: Part) {
-  const one = typeof items === 'object' ? part(items) : fc.constant(null)
-  return fc.array(one, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) })
+function arrayOf({ items, minItems = 0, maxItems = 4 }: Shape, arbitraryPart: Part) {
+  const item = typeof items === 'object' ? arbitraryPart(items) : fc.constant(null)
+  return fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) })
 }
 
 function textOf(
@@ -59,7 +65,7 @@ function textOf(
   { texts = [] }: GeneratorOptions,
 ): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  const fitting = texts.filter(({ length }) => length >= minLength && length <= maxLength)
-  const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: 'grapheme' })
-  return fitting.length > 0 ? fc.oneof(any, fc.constantFrom(...fitting)) : any
+  const fittingTexts = texts.filter(({ length }) => length >= minLength && length <= maxLength)
+  const anyText = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: 'grapheme' })
+  return fittingTexts.length > 0 ? fc.oneof(anyText, fc.constantFrom(...fittingTexts)) : anyText
 }

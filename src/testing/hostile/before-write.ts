@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { ActorQuery } from '#database/actor-query.ts'
 
 /** Rate limits and idempotency keys are written before the verb has read anything. */
-const early = /"(rate_limit|idempotency_key|session|session_token)"/
+const earlyTables = /"(rate_limit|idempotency_key|session|session_token)"/
 
 /**
  * Runs `change` once, just before `work` sends its first write, so that what `work` has read is out of date. Resolves to
@@ -11,12 +11,12 @@ const early = /"(rate_limit|idempotency_key|session|session_token)"/
  */
 export async function beforeWrite(change: () => Promise<unknown>, work: () => Promise<unknown>): Promise<boolean> {
   const query = pg.Client.prototype.query as (this: unknown, ...all: unknown[]) => unknown
-  let changed = false
+  let isChanged = false
   let failure: unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...all: unknown[]) {
-    const [asked] = all
-    if (changed || !isWrite(asked)) return query.apply(this, all)
-    changed = true
+    const [statement] = all
+    if (isChanged || !isWrite(statement)) return query.apply(this, all)
+    isChanged = true
     const send = () => query.apply(this, all)
     void change()
       .catch((error) => {
@@ -31,11 +31,11 @@ export async function beforeWrite(change: () => Promise<unknown>, work: () => Pr
     spy.mockRestore()
   }
   if (failure) throw failure
-  return changed
+  return isChanged
 }
 
 function isWrite(asked: unknown): boolean {
   if (!(asked instanceof ActorQuery) || !('text' in asked)) return false
   const text = String(asked.text)
-  return /^\s*(insert|update|delete)\b/i.test(text) && !early.test(text)
+  return /^\s*(insert|update|delete)\b/i.test(text) && !earlyTables.test(text)
 }

@@ -32,19 +32,19 @@ export const corruptions: fc.Arbitrary<Corruption[]> = fc.oneof(
 
 /** The value with these corruptions. */
 export const corruptInput = (value: unknown, list: Corruption[]): unknown =>
-  list.reduce((before, { at, change }) => {
-    const places = placesIn(before)
-    return changeAt(before, places[at % places.length] ?? [], change)
+  list.reduce((current, { at, change }) => {
+    const paths = pathsIn(current)
+    return changeAt(current, paths[at % paths.length] ?? [], change)
   }, value)
 
-function placesIn(value: unknown, path: Step[] = []): Step[][] {
+function pathsIn(value: unknown, path: Step[] = []): Step[][] {
   if (typeof value !== 'object' || value === null) return [path]
-  const inner = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))
+  const inner = Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
   return [path, ...inner]
 }
 
 function changeAt(value: unknown, [step, ...rest]: Step[], change: Change): unknown {
-  if (step === undefined) return changed(value, change)
+  if (step === undefined) return applyChange(value, change)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
     if (key !== String(step)) return [[key, part]]
@@ -54,7 +54,7 @@ function changeAt(value: unknown, [step, ...rest]: Step[], change: Change): unkn
   return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries)
 }
 
-function changed(value: unknown, change: Change): unknown {
+function applyChange(value: unknown, change: Change): unknown {
   switch (change.how) {
     case 'replace':
       return change.value
@@ -63,16 +63,17 @@ function changed(value: unknown, change: Change): unknown {
     case 'enclose':
       return [value]
     case 'repeat':
-      return Array.from({ length: Math.min(change.times, timesWithin(much, value)) }, () => value)
+      return Array.from({ length: Math.min(change.times, repeatsWithin(maxCharacters, value)) }, () => value)
     case 'add':
       return isRecord(value) ? Object.fromEntries([...Object.entries(value), [change.key, change.value]]) : value
   }
 }
 
 /** Signs: eight times what a body may hold. More is refused all the same, and a string holds no two thousand long texts. */
-const much = 2_000_000
+const maxCharacters = 2_000_000
 
-const timesWithin = (most: number, value: unknown) => Math.max(1, Math.floor(most / jsonOf(value ?? null).length))
+const repeatsWithin = (maxLength: number, value: unknown) =>
+  Math.max(1, Math.floor(maxLength / jsonOf(value ?? null).length))
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,27 +7,27 @@ export interface Column {
 }
 
 /** Rate limits and idempotency keys change with each request. */
-const passing = ['rate_limit', 'idempotency_key']
+const volatileTables = ['rate_limit', 'idempotency_key']
 
 /** Copies all tables, to restore them later, and reads the rows stored at any moment. */
 export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'database'>) {
   const columns = await columnsOf(superuser)
-  await superuser.query(holdOpen(columns))
+  await superuser.query(extendExpiry(columns))
   const tables = [...new Set(columns.map(({ table }) => table))]
-  const keep = tables.map((table) => `create unlogged table kept."${table}" as table public."${table}"`)
-  await superuser.query(`create schema kept; ${keep.join(';')}`)
-  const bringBack = tables.map((table) => {
+  const copies = tables.map((table) => `create unlogged table kept."${table}" as table public."${table}"`)
+  await superuser.query(`create schema kept; ${copies.join(';')}`)
+  const restorations = tables.map((table) => {
     const names = columns.filter((one) => one.table === table && !one.generated).map(({ name }) => `"${name}"`)
-    const own = names.join(', ')
+    const columnList = names.join(', ')
     return `delete from public."${table}";
-      insert into public."${table}" (${own}) overriding system value select ${own} from kept."${table}"`
+      insert into public."${table}" (${columnList}) overriding system value select ${columnList} from kept."${table}"`
   })
   const sequences = await sequencesOf(superuser)
   // Skips triggers and foreign keys, in this transaction only.
-  const restore = `begin; set local session_replication_role = replica; ${bringBack.join(';')}; ${sequences.join(';')}; commit`
+  const restore = `begin; set local session_replication_role = replica; ${restorations.join(';')}; ${sequences.join(';')}; commit`
   const isTally = (table: string) => columns.some((one) => one.table === table && one.name === 'slot')
-  const lines = tables
-    .filter((table) => !passing.includes(table))
+  const rowQueries = tables
+    .filter((table) => !volatileTables.includes(table))
     .map((table) =>
       isTally(table) ? sumsOf(table) : `select '${table} ' || to_jsonb(t)::text as line from public."${table}" t`,
     )
@@ -37,17 +37,19 @@ export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'd
     goBack: async () => void (await superuser.query(restore)),
     resetRateLimits: async () => void (await superuser.query('delete from rate_limit')),
     rowsNow: async () => {
-      const { rows } = await superuser.query<{ line: string }>(lines.join(' union all '))
+      const { rows } = await superuser.query<{ line: string }>(rowQueries.join(' union all '))
       return rows.map(({ line }) => line)
     },
   }
 }
 
 /** Extends the expiry of sessions and challenges, since the tests take longer than their minutes. */
-const holdOpen = (columns: Column[]) => {
-  const ending = columns.filter(({ table, name }) => name === 'expires_at' && !passing.includes(table))
-  const later = ending.map(({ table }) => `update public."${table}" set expires_at = now() + interval '1 day'`)
-  return `begin; set local session_replication_role = replica; ${later.join(';')}; commit`
+const extendExpiry = (columns: Column[]) => {
+  const expiryColumns = columns.filter(({ table, name }) => name === 'expires_at' && !volatileTables.includes(table))
+  const extensions = expiryColumns.map(
+    ({ table }) => `update public."${table}" set expires_at = now() + interval '1 day'`,
+  )
+  return `begin; set local session_replication_role = replica; ${extensions.join(';')}; commit`
 }
 
 /** Each connection counts in its own slot, so only the sum is compared. */

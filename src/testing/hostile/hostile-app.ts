@@ -16,18 +16,18 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
   const log = openLog('error', { write: (line) => void failures.push(line) })
   const app = await testApp(messagingSettings, undefined, log, { prepared: true })
   const world = await givenWorld(app, kinds)
-  const given = await sampleInputs(app, world)
+  const inputsByProcedure = await sampleInputs(app, world)
   const ids = await idsIn(app)
   const state = await takeSnapshot(app)
 
   /** Sends a valid input as each caller in turn, until one is granted. */
-  async function findGrantedCall(procedure: Procedure, door: Transport) {
+  async function findGrantedCall(procedure: Procedure, transport: Transport) {
     const refusals: string[] = []
     await state.goBack()
     for (const { as, input } of validCalls(procedure)) {
-      const sent = input()
-      const { status, text } = await callProcedure(app, as, door, procedure, sent)
-      if (status < 400) return { as, input: sent }
+      const callInput = input()
+      const { status, text } = await callProcedure(app, as, transport, procedure, callInput)
+      if (status < 400) return { as, input: callInput }
       // Refused calls write records too.
       await state.goBack()
       refusals.push(`${as.name} ${status}: ${text.slice(0, 200)}`)
@@ -38,13 +38,15 @@ export async function hostileApp(kinds: { everyKind?: boolean } = {}) {
   }
 
   const validCalls = (procedure: Procedure): SampleInput[] => {
-    const known = given[procedure.name]
-    return known ? [known] : world.callers.map((as) => ({ as, input: () => leastInput(procedure, as, ids) }))
+    const sampleInput = inputsByProcedure[procedure.name]
+    return sampleInput
+      ? [sampleInput]
+      : world.callers.map((as) => ({ as, input: () => leastInput(procedure, as, ids) }))
   }
 
   /** A valid input for the procedure, no matter who sends it. */
   const inputFor = (procedure: Procedure, caller: Caller): unknown =>
-    given[procedure.name]?.input() ?? leastInput(procedure, caller, ids)
+    inputsByProcedure[procedure.name]?.input() ?? leastInput(procedure, caller, ids)
 
   return { app, world, ids, state, failures, askInOrder: findGrantedCall, inputFor }
 }

@@ -20,24 +20,24 @@ export async function idsIn({ database }: Pick<TestApp, 'database'>) {
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by table_name`,
   )
-  const read = tables.map(
+  const idQueries = tables.map(
     ({ name }) => `select '${name}' as kind, id, to_jsonb(t)::text as text from public."${name}" t`,
   )
   const { rows } = await database.superuser.query<{ kind: string; id: string; text: string }>(
-    `select * from (${read.join(' union all ')}) every order by id`,
+    `select * from (${idQueries.join(' union all ')}) every order by id`,
   )
-  const all = rows.map(({ id }) => id)
+  const allIds = rows.map(({ id }) => id)
   const listings = rows.filter(({ kind }) => kind === 'listing')
 
   /** The ids of the caller's own records, and of everyone's. */
   function of(kind: string | undefined, { member }: Caller): { own: string[]; every: string[] } {
-    const ofKind = rows.filter((row) => row.kind === kind)
-    const theirs = member
+    const rowsOfKind = rows.filter((row) => row.kind === kind)
+    const idsOfCaller = member
       ? [member.id, ...listings.filter(({ text }) => text.includes(member.id)).map(({ id }) => id)]
       : []
-    const own = ofKind.filter(({ text }) => theirs.some((id) => text.includes(id))).map(({ id }) => id)
-    const every = ofKind.length > 0 ? ofKind.map(({ id }) => id) : all
-    return { own: own.length > 0 ? own : every, every }
+    const ownIds = rowsOfKind.filter(({ text }) => idsOfCaller.some((id) => text.includes(id))).map(({ id }) => id)
+    const idsOfKind = rowsOfKind.length > 0 ? rowsOfKind.map(({ id }) => id) : allIds
+    return { own: ownIds.length > 0 ? ownIds : idsOfKind, every: idsOfKind }
   }
 
   const kinds = new Set(tables.map(({ name }) => name))
@@ -53,7 +53,7 @@ export async function idsIn({ database }: Pick<TestApp, 'database'>) {
       .find((guess) => kinds.has(guess))
   }
 
-  return { all, of, kindOf }
+  return { all: allIds, of, kindOf }
 }
 
 export const isId = ({ type, format }: Shape) => type === 'string' && format === 'uuid'

@@ -3,7 +3,7 @@ import type { Column } from './database-snapshot.ts'
 import { type Procedure, shapeOf } from './procedures.ts'
 
 /** Columns that only the server may set. */
-const ofTheServer =
+const serverColumn =
   /(?:^|_)(?:id|at|by|because|hash|position|sequence|verified|curator|suspended|sample|mailed|stage|views?)$/
 /** Fields with such names that a client may send nevertheless, to refer to a record. */
 const references: Record<string, string[] | undefined> = { 'conversations.start': ['mandate_id'] }
@@ -16,16 +16,16 @@ export function injectedFields(
   round: number,
   memberId: string,
 ) {
-  const named = Object.keys(shapeOf(procedure.shape).properties ?? {})
-  const isTheirs = (name: string) =>
+  const fieldNames = Object.keys(shapeOf(procedure.shape).properties ?? {})
+  const isClientField = (name: string) =>
     (isRecord(input) && name in input) ||
     references[procedure.name]?.includes(name) ||
-    (named.includes(name) && !ofTheServer.test(name))
+    (fieldNames.includes(name) && !serverColumn.test(name))
   const fields = columns.flatMap(({ name, type }) => {
     const value = injectedValue(type, round, memberId)
     return [name, inCamelCase(name)].map((field): [string, unknown] => [field, value])
   })
-  return Object.fromEntries(fields.filter(([name]) => !isTheirs(name)))
+  return Object.fromEntries(fields.filter(([name]) => !isClientField(name)))
 }
 
 const inCamelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -43,23 +43,23 @@ function injectedValue(type: string, round: number, memberId: string): unknown {
 /**
  * The rows that a request added or removed. Values that differ each time are masked: new ids, today's times, random values.
  */
-export function tracesOf(before: string[], after: string[]): string[] {
-  const known = new Set(before)
-  const knownIds = new Set(before.flatMap((line) => line.match(id) ?? []))
-  const kept = new Set(after)
-  const gone = before.filter((line) => !kept.has(line)).map((line) => `- ${line}`)
-  const come = after
-    .filter((line) => !known.has(line))
-    .map((line) => `+ ${line.replaceAll(changing, (found) => mask(found, knownIds))}`)
-  return [...gone, ...come].toSorted()
+export function tracesOf(linesBefore: string[], linesAfter: string[]): string[] {
+  const rowsBefore = new Set(linesBefore)
+  const knownIds = new Set(linesBefore.flatMap((line) => line.match(id) ?? []))
+  const rowsAfter = new Set(linesAfter)
+  const removedRows = linesBefore.filter((line) => !rowsAfter.has(line)).map((line) => `- ${line}`)
+  const addedRows = linesAfter
+    .filter((line) => !rowsBefore.has(line))
+    .map((line) => `+ ${line.replaceAll(volatileValue, (text) => mask(text, knownIds))}`)
+  return [...removedRows, ...addedRows].toSorted()
 }
 
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-const moment = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?[.\d]*(?:Z|\+\d\d(?::\d\d)?)?/
-const drawn = /\$argon2[^"\s]+|\\\\x[0-9a-f]{16,}|\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b|\b\d{3} \d{3}\b|[\w-]{22,}/
-const changing = new RegExp([id, moment, drawn].map(({ source }) => source).join('|'), 'g')
+const timestamp = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?[.\d]*(?:Z|\+\d\d(?::\d\d)?)?/
+const randomValue = /\$argon2[^"\s]+|\\\\x[0-9a-f]{16,}|\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b|\b\d{3} \d{3}\b|[\w-]{22,}/
+const volatileValue = new RegExp([id, timestamp, randomValue].map(({ source }) => source).join('|'), 'g')
 
-function mask(found: string, knownIds: Set<string>): string {
-  if (knownIds.has(found) || found.startsWith('1999')) return found
+function mask(text: string, knownIds: Set<string>): string {
+  if (knownIds.has(text) || text.startsWith('1999')) return text
   return '…'
 }

@@ -68,7 +68,7 @@ export const oddIds = [
   ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', someId],
 ]
 
-const places = [
+const cursorTexts = [
   ...oddDates.map((date) => `${date} ${someId}`),
   ...['[]', 'null', '{}', '[[[]]]', '{"length":3}', 'x', `2026-01-01T00:00:00.000Z ${someId} more`],
   ...['9999-99-99 99:99:99+00', '0000-00-00 00:00:00+00', '2026-01-01 00:00:00+99:99', 'infinity'].map((date) =>
@@ -89,14 +89,14 @@ export const likelyCursors = [
 ].map((place) => Buffer.from(place).toString('base64url'))
 
 /** Invented cursors, similar to real ones. */
-export const oddCursors = [...places.map((place) => Buffer.from(place).toString('base64url')), '!', 'AA==', '\0']
+export const oddCursors = [...cursorTexts.map((place) => Buffer.from(place).toString('base64url')), '!', 'AA==', '\0']
 
-const own = (key: string, value: unknown): object => Object.fromEntries([[key, value]])
+const ownProperty = (key: string, value: unknown): object => Object.fromEntries([[key, value]])
 
 const oddThings = [
   ...[null, true, false, [], {}, [[]], [null], [{}], { id: someId }, ['a', 'b']],
-  ...[own('__proto__', { verified: true }), own('constructor', { prototype: { curator: true } })],
-  ...[{ toString: 1 }, { toJSON: 1 }, own('then', 1), { length: 1e9 }, { valueOf: null }, { $ne: null }],
+  ...[ownProperty('__proto__', { verified: true }), ownProperty('constructor', { prototype: { curator: true } })],
+  ...[{ toString: 1 }, { toJSON: 1 }, ownProperty('then', 1), { length: 1e9 }, { valueOf: null }, { $ne: null }],
   raw('['.repeat(3_000) + ']'.repeat(3_000)),
   raw(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`),
   raw(`[${'0,'.repeat(30_000)}0]`),

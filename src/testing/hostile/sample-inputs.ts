@@ -23,25 +23,29 @@ export interface SampleInput {
 
 /** Valid inputs that no schema can generate: tokens from e-mails, current codes, the next step of a deal. */
 export async function sampleInputs(app: TestApp, world: World): Promise<Record<string, SampleInput | undefined>> {
-  const [mailed, proved] = [await letters(app), await factors(app, world.partner)]
+  const [mailInputs, factorInputs] = [await mailedTokenInputs(app), await secondFactorInputs(app, world.partner)]
   const as = (name: CallerName, input: unknown): SampleInput => ({ as: callerOf(world, name), input: () => input })
   const { unverified, verified, partner } = world
-  const one = async (question: string, ...values: string[]) =>
+  const findId = async (question: string, ...values: string[]) =>
     (await app.database.superuser.query<{ id: string }>(`select id from ${question} limit 1`, values)).rows[0]?.id
   const picture = await pictureOf(40, 30)
   const listing = await givenListing(app, partner)
-  const id = await one('listing where owner_id = $1 order by id', verified.id)
-  const photograph = await one('listing_photograph where listing_id = $1', String(id))
-  const deal = await one('deal where seller_id = $1', verified.id)
-  const received = await one(`conversation where recipient_id = $1 and listing_id = $2`, verified.id, String(id))
-  const message = await one('message where conversation_id = $1 order by sequence', String(received))
-  const notice = await one('notification where member_id = $1', verified.id)
-  const report = await one('report where reporter_id = $1', verified.id)
+  const id = await findId('listing where owner_id = $1 order by id', verified.id)
+  const photographId = await findId('listing_photograph where listing_id = $1', String(id))
+  const dealId = await findId('deal where seller_id = $1', verified.id)
+  const conversationId = await findId(
+    `conversation where recipient_id = $1 and listing_id = $2`,
+    verified.id,
+    String(id),
+  )
+  const messageId = await findId('message where conversation_id = $1 order by sequence', String(conversationId))
+  const notificationId = await findId('notification where member_id = $1', verified.id)
+  const reportId = await findId('report where reporter_id = $1', verified.id)
   const [accepted, declined, retracted] = await givenProposals(app, partner, verified)
-  const completed = await givenDeal(app, {}, {}, { buyer: partner })
-  await complete(app, completed)
-  const failed = await one('mail order by id')
-  await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failed])
+  const completedDeal = await givenDeal(app, {}, {}, { buyer: partner })
+  await complete(app, completedDeal)
+  const failedMailId = await findId('mail order by id')
+  await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failedMailId])
 
   await app.database.superuser.query(
     `insert into member_export (member_id, ready_at, expires_at, size) values ($1, now(), now() + interval '1 day', 1)`,
@@ -49,8 +53,8 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   )
 
   return {
-    ...mailed,
-    ...proved,
+    ...mailInputs,
+    ...factorInputs,
     ...(await passkeyInputs(app)),
     'accounts.signUp': as('visitor', {
       ...{ full_name: 'Nora Newcomer', email: 'nora@example.com', password: testPassword },
@@ -61,20 +65,24 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
       content: 'Is it still to be had?',
       key: randomUUID(),
     }),
-    'deals.step': as('verified', { id: deal, to: 'Negotiation', version: 2 }),
+    'deals.step': as('verified', { id: dealId, to: 'Negotiation', version: 2 }),
     'deals.accept': as('verified', accepted),
     'deals.decline': as('verified', declined),
     'deals.retract': as('verified', retracted),
-    'deals.declareVoid': as('curator', { id: completed.id, reason: 'The deposit never came.' }),
-    'deals.propose': as('verified', { id: deal, to: 'Due Diligence', version: 2 }),
+    'deals.declareVoid': as('curator', { id: completedDeal.id, reason: 'The deposit never came.' }),
+    'deals.propose': as('verified', { id: dealId, to: 'Due Diligence', version: 2 }),
     'rights.downloadExport': as('verified', undefined),
-    'reports.report': as('verified', { id: received, message_ids: [message], reason: 'They asked for an address.' }),
+    'reports.report': as('verified', {
+      id: conversationId,
+      message_ids: [messageId],
+      reason: 'They asked for an address.',
+    }),
     'photographs.add': as('verified', { id, picture }),
     'members.setPortrait': as('verified', picture),
-    'photographs.arrange': as('verified', { id, order: [photograph] }),
-    'notifications.markRead': as('verified', { id: notice }),
-    'reports.settle': as('curator', { id: report, note: 'They were warned.' }),
-    'outbox.resend': as('curator', { id: failed }),
+    'photographs.arrange': as('verified', { id, order: [photographId] }),
+    'notifications.markRead': as('verified', { id: notificationId }),
+    'reports.settle': as('curator', { id: reportId, note: 'They were warned.' }),
+    'outbox.resend': as('curator', { id: failedMailId }),
     'curation.restore': as('curator', { id: world.suspended.id }),
     'curation.suspend': as('curator', { id: verified.id, reason: 'A list was forwarded.' }),
     'curation.withdraw': as('curator', { id: verified.id, reason: 'The mandate ended.' }),
@@ -83,7 +91,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
 }
 
 /** Tokens that are e-mailed: to confirm an address or reset a password. */
-async function letters(app: TestApp) {
+async function mailedTokenInputs(app: TestApp) {
   const newcomer = await someone(app, { confirmed: false })
   const forgetful = await someone(app)
   await app.call('/api/accounts/confirmations/resend', { method: 'POST', as: newcomer.actor })
@@ -105,7 +113,7 @@ async function linkTo({ database }: TestApp, { email }: GivenMember): Promise<st
 }
 
 /** Codes from an app or an e-mail, for open challenges. */
-async function factors(app: TestApp, partner: GivenMember) {
+async function secondFactorInputs(app: TestApp, partner: GivenMember) {
   const { key } = await givenAppFactor(app, partner)
   await givenSentFactor(app, partner)
   await allowAppCodeAgain(app, partner.id)

@@ -23,11 +23,11 @@ test.each(['gzip;q=x', 'br', 'gzip;q=0', ''])(
     const app = await testApp({}, undefined, undefined, { prepared: true })
     const { text } = await send(app, { method: 'GET', url: '/api/listings', headers: { 'accept-encoding': accepted } })
     expect(JSON.parse(text)).toHaveProperty('items')
-    const { text: nothing } = await send(app, {
+    const { text: headBody } = await send(app, {
       method: 'HEAD',
       url: '/api/listings',
       headers: { 'accept-encoding': accepted },
     })
-    expect(nothing).toBe('')
+    expect(headBody).toBe('')
   },
 )

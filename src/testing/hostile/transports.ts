@@ -26,37 +26,44 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Sends any value to a procedure, valid or not. */
 export function callProcedure(
   app: TestApp,
   caller: Caller,
-  door: Transport,
+  transport: Transport,
   procedure: Procedure,
   input: unknown,
-  more = {},
+  extraHeaders = {},
 ) {
-  const asked = door === 'rest' ? asRest(procedure, input) : asRpc(procedure, input, door)
-  return send(app, { ...asked, headers: { ...caller.headers, ...asked.headers, ...more } }, procedure.streams)
+  const builtRequest = transport === 'rest' ? asRest(procedure, input) : asRpc(procedure, input, transport)
+  return send(
+    app,
+    { ...builtRequest, headers: { ...caller.headers, ...builtRequest.headers, ...extraHeaders } },
+    procedure.streams,
+  )
 }
 
 /** The response, or status 599 if none came in time. */
-export async function send(app: TestApp, sent: Request, streams = false): Promise<Answer> {
-  const late = Promise.withResolvers<Answer>()
-  const nothing = { status: 599, type: '', text: 'Nothing was answered in time.' }
-  const timer = setTimeout(() => late.resolve(nothing), patience)
+export async function send(app: TestApp, outgoingRequest: Request, streams = false): Promise<Answer> {
+  const timeout = Promise.withResolvers<Answer>()
+  const timeoutAnswer = { status: 599, type: '', text: 'Nothing was answered in time.' }
+  const timer = setTimeout(() => timeout.resolve(timeoutAnswer), timeoutMs)
   try {
-    return await Promise.race([streams ? listen(app, sent) : answerTo(app, sent), late.promise])
+    return await Promise.race([
+      streams ? readStreamStart(app, outgoingRequest) : answerTo(app, outgoingRequest),
+      timeout.promise,
+    ])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function answerTo({ server }: TestApp, sent: Request): Promise<Answer> {
-  const { statusCode, headers, rawPayload } = await server.inject(sent)
-  const said = unpacked(rawPayload, headers['content-encoding'])
-  return { status: statusCode, type: String(headers['content-type'] ?? ''), text: said.toString() }
+async function answerTo({ server }: TestApp, outgoingRequest: Request): Promise<Answer> {
+  const { statusCode, headers, rawPayload } = await server.inject(outgoingRequest)
+  const bodyBytes = unpacked(rawPayload, headers['content-encoding'])
+  return { status: statusCode, type: String(headers['content-type'] ?? ''), text: bodyBytes.toString() }
 }
 
 /** Decompresses a response, so that secrets in it can be found. */
@@ -67,38 +74,40 @@ function unpacked(bytes: Buffer, encoding: unknown): Buffer {
 }
 
 /** Reads the beginning of a stream, then disconnects. */
-async function listen({ server }: TestApp, { url, method, payload, headers }: Request): Promise<Answer> {
+async function readStreamStart({ server }: TestApp, { url, method, payload, headers }: Request): Promise<Answer> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
-  const bound = server.server.address()
-  const port = typeof bound === 'object' ? bound?.port : undefined
-  const sending = request({ ...{ host: '127.0.0.1', port, path: url, method }, headers, agent: false })
-  sending.on('error', () => undefined).end(payload)
-  const [heard] = (await once(sending, 'response')) as [IncomingMessage]
-  const type = heard.headers['content-type'] ?? ''
-  const said = type.startsWith('text/event-stream') ? '' : await text(heard)
-  sending.destroy()
-  return { status: heard.statusCode ?? 0, type, text: said }
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const outgoing = request({ ...{ host: '127.0.0.1', port, path: url, method }, headers, agent: false })
+  outgoing.on('error', () => undefined).end(payload)
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  const type = response.headers['content-type'] ?? ''
+  const bodyText = type.startsWith('text/event-stream') ? '' : await text(response)
+  outgoing.destroy()
+  return { status: response.statusCode ?? 0, type, text: bodyText }
 }
 
 export function asRest(procedure: Procedure, input: unknown): Request {
-  const named = namesInAddress(procedure)
+  const addressNames = namesInAddress(procedure)
   const fields = isRecord(input) ? Object.entries(input) : []
-  const inAddress = new Map(fields.filter(([name]) => named.includes(name)))
+  const inAddress = new Map(fields.filter(([name]) => addressNames.includes(name)))
   const path = procedure.address.replace(/\{(\w+)\}/g, (_, name) => inUrl(textIn(inAddress.get(name))))
   const url = `/api${path}`
-  const rest = isRecord(input) ? Object.fromEntries(fields.filter(([name]) => !inAddress.has(name))) : input
+  const fieldsOutsideAddress = isRecord(input)
+    ? Object.fromEntries(fields.filter(([name]) => !inAddress.has(name)))
+    : input
   const method = methodOf(procedure)
   if (procedure.takesFile)
     return { method, url, payload: Buffer.from(bytesIn(input)), headers: { 'content-type': 'image/jpeg' } }
-  if (procedure.method === 'GET') return { method, url: `${url}?${queryOf(rest).join('&')}` }
-  return { method, url, ...(rest !== undefined && body(jsonOf(rest))) }
+  if (procedure.method === 'GET') return { method, url: `${url}?${queryOf(fieldsOutsideAddress).join('&')}` }
+  return { method, url, ...(fieldsOutsideAddress !== undefined && body(jsonOf(fieldsOutsideAddress))) }
 }
 
-export function asRpc(procedure: Procedure, input: unknown, door: Transport): Request {
+export function asRpc(procedure: Procedure, input: unknown, transport: Transport): Request {
   const url = `/api/rpc/${procedure.name.replace('.', '/')}`
-  const sent = jsonOf({ json: input, meta: [] })
-  if (door === 'rpc-address') return { method: 'GET', url: `${url}?data=${inUrl(plainOf(sent))}` }
-  return { method: 'POST', url, ...body(sent) }
+  const payload = jsonOf({ json: input, meta: [] })
+  if (transport === 'rpc-address') return { method: 'GET', url: `${url}?data=${inUrl(plainOf(payload))}` }
+  return { method: 'POST', url, ...body(payload) }
 }
 
 const body = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } })

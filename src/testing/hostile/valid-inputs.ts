@@ -6,10 +6,10 @@ import { likelyCursors, oddCursors, oddIds, oddTexts } from './odd-values.ts'
 import type { Procedure } from './procedures.ts'
 import type { Caller } from './world.ts'
 
-type Known = Parameters<typeof arbitraryInput>[1]['known']
+type Known = Parameters<typeof arbitraryInput>[1]['knownValues']
 
 /** Valid values for fields whose schema does not describe them. */
-const plain: Record<string, unknown> = {
+const validValues: Record<string, unknown> = {
   password: testPassword,
   current: testPassword,
   full_name: 'Nora Newcomer',
@@ -24,7 +24,7 @@ const plain: Record<string, unknown> = {
 
 /** Valid inputs about records of any member. */
 export function inputs(procedure: Procedure, caller: Caller, ids: Ids): fc.Arbitrary<unknown> {
-  const known: Known = (field, shape) => {
+  const knownValues: Known = (field, shape) => {
     if (isId(shape)) return someId(field, procedure, caller, ids)
     if (field === 'email') return fc.constantFrom(...emailsFor(caller))
     if (field === 'version') return fc.constantFrom(1, 2)
@@ -32,18 +32,18 @@ export function inputs(procedure: Procedure, caller: Caller, ids: Ids): fc.Arbit
     if (field === 'password' || field === 'current') return fc.constantFrom(testPassword, 'another quiet word')
     return undefined
   }
-  return arbitraryInput(procedure.shape, { known, texts: oddTexts })
+  return arbitraryInput(procedure.shape, { knownValues, texts: oddTexts })
 }
 
 /** The smallest valid input, about the caller's own records. */
 export function leastInput(procedure: Procedure, caller: Caller, ids: Ids): unknown {
-  const known: Known = (field, shape) => {
+  const knownValues: Known = (field, shape) => {
     if (isId(shape))
       return fc.constant(field === 'key' ? oddIds.at(-1) : ids.of(ids.kindOf(field, procedure.address), caller).own[0])
     if (field === 'email') return fc.constant(emailsFor(caller)[0])
-    return field in plain ? fc.constant(plain[field]) : undefined
+    return field in validValues ? fc.constant(validValues[field]) : undefined
   }
-  return fc.sample(arbitraryInput(procedure.shape, { known, optional: false }), { numRuns: 1, seed: 7 })[0]
+  return fc.sample(arbitraryInput(procedure.shape, { knownValues, optional: false }), { numRuns: 1, seed: 7 })[0]
 }
 
 function someId(field: string, { address }: Procedure, caller: Caller, ids: Ids): fc.Arbitrary<unknown> {

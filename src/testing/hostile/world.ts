@@ -60,16 +60,16 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
   const people: Partial<Record<CallerName, GivenMember>> = { ...usual, ...rare }
   const sessions = new Map<string, Record<string, string>>()
   for (const [name, member] of Object.entries(people)) {
-    await furnish(app, member, partner)
+    await giveRecords(app, member, partner)
     sessions.set(name, (await givenSession(app, member.email)).headers)
-    await forget(app)
+    await resetRateLimits(app)
   }
-  const secrets = await keepSecrets(app)
+  const secrets = await givenSecrets(app)
   const bystander = await someone(app, { firstName: 'Bo' })
-  const away = [usual.suspended.id, usual.left.id]
-  await app.database.superuser.query('update member set suspended_at = now() where id = any($1)', [away])
+  const suspendedIds = [usual.suspended.id, usual.left.id]
+  await app.database.superuser.query('update member set suspended_at = now() where id = any($1)', [suspendedIds])
 
-  if (rare) await partWith(app, partner, rare)
+  if (rare) await endRelations(app, partner, rare)
 
   const callers = callerNames.flatMap((name): Caller[] => {
     if (name === 'visitor') return [callerFor(name)]
@@ -77,7 +77,7 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
     if (!member) return []
     // One of those who were suspended is taken for who they were a moment ago; the other comes with a dead session.
     const { headers } = callerFor(name, member)
-    return [{ name, member, headers: { ...(bySession.includes(name) ? {} : headers), ...sessions.get(name) } }]
+    return [{ name, member, headers: { ...(callersBySession.includes(name) ? {} : headers), ...sessions.get(name) } }]
   })
   const isRare = ({ name }: Caller) => rareCallers.some((rare) => rare === name)
   return { callers, rareCallers: callers.filter(isRare), secrets, bystander, partner, ...usual }
@@ -87,9 +87,9 @@ const curators: CallerName[] = ['curator', 'curatorWithoutFactor']
 const parties: CallerName[] = ['party', 'formerParty', 'blocked', 'blocker']
 
 /** These callers are identified by their session only. */
-const bySession: CallerName[] = ['left', 'applicant', 'curatorWithoutFactor', 'erased']
+const callersBySession: CallerName[] = ['left', 'applicant', 'curatorWithoutFactor', 'erased']
 
-interface Apart {
+interface RareMembers {
   applicant: GivenMember
   formerParty: GivenMember
   blocked: GivenMember
@@ -98,7 +98,7 @@ interface Apart {
 }
 
 /** One waits for approval, one is gone, one has nothing under way with the partner any more, and between two and the partner is a block. */
-async function partWith(app: TestApp, partner: GivenMember, people: Apart): Promise<void> {
+async function endRelations(app: TestApp, partner: GivenMember, people: RareMembers): Promise<void> {
   const { applicant, formerParty, blocked, blocker, erased } = people
   const change = (statement: string, ...values: string[]) => app.database.superuser.query(statement, values)
   await change('update member set awaits_approval = true where id = $1', applicant.id)
@@ -127,45 +127,50 @@ export async function someone(app: TestApp, person: Parameters<typeof givenMembe
 }
 
 /** Records of every kind: as owner, as other party, and as reporter. */
-async function furnish(app: TestApp, member: GivenMember, partner: GivenMember, words = ''): Promise<void> {
+async function giveRecords(app: TestApp, member: GivenMember, partner: GivenMember, marker = ''): Promise<void> {
   const listing = await givenListing(app, member)
   await givenPhotograph(app, member, listing.id)
   await givenListing(app, member, {
-    ...{ title: 'Withheld', is_private: true, location: `Withheld ${words}`, description: `It is. ${words} withheld.` },
+    ...{
+      title: 'Withheld',
+      is_private: true,
+      location: `Withheld ${marker}`,
+      description: `It is. ${marker} withheld.`,
+    },
   })
   const mandate = await givenMandate(app, member)
   await givenConversation(app, { starter: member, recipient: partner })
   const conversation = await givenConversation(app, { starter: partner, recipient: member, listingId: listing.id })
-  await writeMessage(app, partner, conversation, `Unreported ${words}`)
-  await fileReport(app, member, conversation, { reason: `Reported ${words}` })
-  await givenMovedDeal(app, { title: `Deal ${words}`, description: words }, {}, { buyer: partner, seller: member })
+  await writeMessage(app, partner, conversation, `Unreported ${marker}`)
+  await fileReport(app, member, conversation, { reason: `Reported ${marker}` })
+  await givenMovedDeal(app, { title: `Deal ${marker}`, description: marker }, {}, { buyer: partner, seller: member })
   await app.call('/api/applications', { method: 'POST', as: member.actor })
-  await app.call('/api/invitations', { method: 'POST', as: member.actor, body: { note: `Note ${words}` } })
-  if (!words) return
+  await app.call('/api/invitations', { method: 'POST', as: member.actor, body: { note: `Note ${marker}` } })
+  if (!marker) return
   await app.call(`/api/listings/${listing.id}`, {
     ...{ method: 'PATCH', as: member.actor },
-    body: { version: listing.version, title: `Put away ${words}`, is_active: false },
+    body: { version: listing.version, title: `Put away ${marker}`, is_active: false },
   })
   await app.call(`/api/mandates/${mandate.id}`, {
     ...{ method: 'PATCH', as: member.actor },
-    body: { version: mandate.version, requirements: `Put away ${words}`, is_active: false },
+    body: { version: mandate.version, requirements: `Put away ${marker}`, is_active: false },
   })
 }
 
 /** Two members with secrets that only curators may read, or nobody at all. */
-async function keepSecrets(app: TestApp): Promise<Secret[]> {
+async function givenSecrets(app: TestApp): Promise<Secret[]> {
   const [ada, ben] = [
     await someone(app, { email: 'canary-ada@example.com', verified: true }),
     await someone(app, { email: 'canary-ben@example.com', verified: true }),
   ]
-  await forget(app)
+  await resetRateLimits(app)
   const { access_token, refresh_token } = await givenSession(app, ada.email)
-  await furnish(app, ada, ben, 'canary')
-  await forget(app)
+  await giveRecords(app, ada, ben, 'canary')
+  await resetRateLimits(app)
   // Nobody else knows theirs.
-  const unknown = await hashPassword('a word of their own at noon')
+  const unguessableHash = await hashPassword('a word of their own at noon')
   await app.database.superuser.query('update member_account set password_hash = $1 where member_id = any($2)', [
-    unknown,
+    unguessableHash,
     [ada.id, ben.id],
   ])
   return [
@@ -177,4 +182,4 @@ async function keepSecrets(app: TestApp): Promise<Secret[]> {
   ]
 }
 
-const forget = ({ database }: TestApp) => database.superuser.query('delete from rate_limit')
+const resetRateLimits = ({ database }: TestApp) => database.superuser.query('delete from rate_limit')

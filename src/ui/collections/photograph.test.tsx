@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Photograph } from './photograph.tsx'
 
-const shown = (thumbhash?: string) =>
+const renderPhotograph = (thumbhash?: string) =>
   renderToStaticMarkup(
     <Photograph
       {...{ thumbhash, width: 900, height: 600, alt: 'Terrace', sizes: '100vw' }}
@@ -11,13 +11,13 @@ const shown = (thumbhash?: string) =>
   )
 
 test('a photograph shows a blurred placeholder of its size until it loads', () => {
-  const [likeness = '', picture = ''] = shown('1QcSHQRnh493V4dIh4eXh1h4kJUI').match(/<img[^>]*>/g) ?? []
-  expect(likeness).toMatch(/src="data:image\/\w+;base64,[^"]+"/)
-  expect(likeness).toContain('aria-hidden="true"')
+  const [placeholder = '', picture = ''] = renderPhotograph('1QcSHQRnh493V4dIh4eXh1h4kJUI').match(/<img[^>]*>/g) ?? []
+  expect(placeholder).toMatch(/src="data:image\/\w+;base64,[^"]+"/)
+  expect(placeholder).toContain('aria-hidden="true"')
   expect(picture).toMatch(/src="\/photographs\/one\/960.webp"/)
   expect(picture).toMatch(/width="900" height="600"/)
 })
 
 test('a photograph without a thumbhash shows no placeholder', () => {
-  expect(shown().match(/<img[^>]*>/g)).toHaveLength(1)
+  expect(renderPhotograph().match(/<img[^>]*>/g)).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ const { ask } = recordsOf(app)
 const attentionOf = async (as: GivenMember, query = '') =>
   (await app.call(`/api/attention${query}`, { as: as.actor })).json
 const write = (id: string, sender: GivenMember) => writeMessage(app, sender, { id })
-const nothing = { items: [], requests: 0, conversations: 0, deals: 0 }
+const emptyAttention = { items: [], requests: 0, conversations: 0, deals: 0 }
 
 let buyer: GivenMember
 let seller: GivenMember
@@ -29,15 +29,15 @@ test('lists an information request for its recipient until they answer, and only
     proposed: null,
     since: expect.any(String),
   }
-  expect(await attentionOf(seller)).toEqual({ ...nothing, items: [request], requests: 1 })
-  expect(await attentionOf(buyer)).toEqual(nothing)
+  expect(await attentionOf(seller)).toEqual({ ...emptyAttention, items: [request], requests: 1 })
+  expect(await attentionOf(buyer)).toEqual(emptyAttention)
   await write(id, seller)
   await ask(
     'update conversation_party set read_through = 9 where conversation_id = $1 and member_id = $2',
     id,
     seller.id,
   )
-  expect(await attentionOf(seller)).toEqual(nothing)
+  expect(await attentionOf(seller)).toEqual(emptyAttention)
   expect(await attentionOf(buyer)).toMatchObject({
     items: [{ kind: 'conversation', id, from: 'Sol' }],
     conversations: 1,
@@ -62,7 +62,7 @@ test('lists a closed conversation only while it has unread messages', async () =
     id,
     seller.id,
   )
-  expect(await attentionOf(seller)).toEqual(nothing)
+  expect(await attentionOf(seller)).toEqual(emptyAttention)
 })
 
 test('lists a deal for the party that has to answer a proposal or did not take the last step', async () => {
@@ -120,16 +120,16 @@ test('lists the latest items first, up to the limit, and counts all', async () =
   const attention = await attentionOf(seller, '?limit=4')
   expect(attention).toMatchObject({ requests: 6, conversations: 0, deals: 3 })
   expect(attention.items).toHaveLength(4)
-  const times = attention.items.map(({ since }: { since: string }) => since)
-  expect(times).toEqual(times.toSorted().reverse())
+  const pendingSince = attention.items.map(({ since }: { since: string }) => since)
+  expect(pendingSince).toEqual(pendingSince.toSorted().reverse())
 })
 
 test("shows no other member's items, not even to curators", async () => {
   await givenParties(app, {}, { buyer, seller })
   await givenDeal(app, {}, {}, { buyer, seller })
   const curator = await givenMember(app, { verified: true, curator: true })
-  for (const outsider of [curator, await givenMember(app)]) expect(await attentionOf(outsider)).toEqual(nothing)
+  for (const outsider of [curator, await givenMember(app)]) expect(await attentionOf(outsider)).toEqual(emptyAttention)
   expect((await app.call('/api/attention')).status).toBe(401)
   await ask('update member set suspended_at = now() where id = $1', seller.id)
-  expect(await attentionOf(seller)).toEqual(nothing)
+  expect(await attentionOf(seller)).toEqual(emptyAttention)
 })

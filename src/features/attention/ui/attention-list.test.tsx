@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { api } from '#api/client.ts'
 import { AttentionList } from './attention-list.tsx'
 
-const nothing = { items: [], requests: 0, conversations: 0, deals: 0 }
+const emptyAttention = { items: [], requests: 0, conversations: 0, deals: 0 }
 
-function render(newcomer: boolean | undefined, attention: typeof nothing | undefined): string {
+function render(newcomer: boolean | undefined, attention: typeof emptyAttention | undefined): string {
   const cache = new QueryClient()
   if (attention) cache.setQueryData(api.attention.read.queryOptions({ input: {} }).queryKey, attention)
   return renderToStaticMarkup(
@@ -17,16 +17,16 @@ function render(newcomer: boolean | undefined, attention: typeof nothing | undef
 }
 
 test('says "Nothing at present" to members who are not newcomers', () => {
-  expect(render(false, nothing)).toContain('Nothing at present.')
+  expect(render(false, emptyAttention)).toContain('Nothing at present.')
   expect(render(false, undefined)).toContain('Looking for what waits for you…')
 })
 
 test('renders nothing for newcomers without items', () => {
-  expect(render(true, nothing)).toBe('')
+  expect(render(true, emptyAttention)).toBe('')
   expect(render(true, undefined)).toBe('')
 })
 
 test('renders a skeleton until it is known whether the member is a newcomer', () => {
-  for (const attention of [nothing, undefined])
+  for (const attention of [emptyAttention, undefined])
     expect(render(undefined, attention)).toContain('Looking for what waits for you…')
 })

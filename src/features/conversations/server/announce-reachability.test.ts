@@ -22,9 +22,9 @@ test('suspending or restoring a member sends one live event to each of their oth
         id,
       )
     ).length
-  const theirs = () => Promise.all([starter, recipient, back.recipient, elsewhere.starter].map(changes))
+  const eventsOfOtherParties = () => Promise.all([starter, recipient, back.recipient, elsewhere.starter].map(changes))
   await decide(app, curator, `members/${recipient.id}/suspension`, { reason: 'A list was forwarded.' })
-  expect(await theirs()).toEqual([1, 1, 1, 0])
+  expect(await eventsOfOtherParties()).toEqual([1, 1, 1, 0])
   await decide(app, curator, `members/${recipient.id}/restoration`)
-  expect(await theirs()).toEqual([2, 2, 2, 0])
+  expect(await eventsOfOtherParties()).toEqual([2, 2, 2, 0])
 })

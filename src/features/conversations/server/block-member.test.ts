@@ -20,12 +20,12 @@ test('a block closes every conversation of the two members, and no other', async
   expect((await requestAsParty(app, recipient, conversation, 'PUT', '/block')).json).toMatchObject({
     ...{ closed: true, ended: false, blocked_by_me: true },
   })
-  for (const one of [conversation, back])
+  for (const closedConversation of [conversation, back])
     for (const member of [starter, recipient])
-      expect((await writeMessage(app, member, one)).json.code).toBe('CONVERSATION_CLOSED')
+      expect((await writeMessage(app, member, closedConversation)).json.code).toBe('CONVERSATION_CLOSED')
   expect((await writeMessage(app, recipient, elsewhere)).status).toBe(200)
-  const changed = (await liveEventsFor(app, starter)).filter(({ type }) => type === 'conversation.changed')
-  expect(changed.map(({ conversationId }) => conversationId).sort()).toEqual([conversation.id, back.id].sort())
+  const changedEvents = (await liveEventsFor(app, starter)).filter(({ type }) => type === 'conversation.changed')
+  expect(changedEvents.map(({ conversationId }) => conversationId).sort()).toEqual([conversation.id, back.id].sort())
 
   expect((await requestAsParty(app, recipient, back, 'DELETE', '/block')).json).toMatchObject({
     ...{ closed: false, blocked_by_me: false },
@@ -37,10 +37,10 @@ test('to the blocked member the conversation looks as if it had been ended', asy
   const [blocked, ended] = [await givenConversation(app), await givenConversation(app)]
   await requestAsParty(app, blocked.recipient, blocked, 'PUT', '/block')
   await requestAsParty(app, ended.recipient, ended, 'POST', '/end')
-  const seen = async ({ starter, ...one }: typeof blocked) => {
-    const { json } = await requestAsParty(app, starter, one, 'GET')
-    const taken = await requestAsParty(app, starter, one, 'POST', '/resume')
-    const refused = await writeMessage(app, starter, one)
+  const viewOfStarter = async ({ starter, ...conversation }: typeof blocked) => {
+    const { json } = await requestAsParty(app, starter, conversation, 'GET')
+    const taken = await requestAsParty(app, starter, conversation, 'POST', '/resume')
+    const refused = await writeMessage(app, starter, conversation)
     const eventTypes = (await liveEventsFor(app, starter)).map(({ type }) => type)
     const { closed, ended, ended_by_me, blocked_by_me, other } = json
     return {
@@ -48,7 +48,7 @@ test('to the blocked member the conversation looks as if it had been ended', asy
       ...{ taken: taken.json.closed, refused: refused.json },
     }
   }
-  expect(await seen(blocked)).toEqual(await seen(ended))
+  expect(await viewOfStarter(blocked)).toEqual(await viewOfStarter(ended))
 })
 
 test('20 concurrent requests make one block and one live event', async () => {

@@ -48,10 +48,10 @@ test('a conversation that both ended is closed until both resume it', async () =
 test('ending a conversation twice sends one live event', async () => {
   const conversation = await givenConversation(app)
   const countEvents = async () => (await liveEventsFor(app, conversation.recipient)).length
-  const before = await countEvents()
+  const eventCountBefore = await countEvents()
   for (const path of ['/end', '/end', '/resume', '/resume'])
     await requestAsParty(app, conversation.starter, conversation, 'POST', path)
-  expect(await countEvents()).toBe(before + 2)
+  expect(await countEvents()).toBe(eventCountBefore + 2)
 })
 
 test('a stranger can neither end nor resume a conversation', async () => {

@@ -29,11 +29,13 @@ test('a party finds messages by id, with their senders', async () => {
 })
 
 test('finding messages is refused for messages of another conversation and to members who are not a party', async () => {
-  const [one, another] = [await givenConversation(app), await givenConversation(app)]
+  const [conversation, otherConversation] = [await givenConversation(app), await givenConversation(app)]
   const refused = (code: string) => expect.objectContaining({ code })
-  await expect(findAs(one.starter, one.id, [one.messageId, another.messageId])).rejects.toEqual(
-    refused('MESSAGE_NOT_FOUND'),
-  )
-  for (const stranger of [another.starter, await givenMember(app), await givenCurator(app)])
-    await expect(findAs(stranger, one.id, [one.messageId])).rejects.toEqual(refused('CONVERSATION_NOT_FOUND'))
+  await expect(
+    findAs(conversation.starter, conversation.id, [conversation.messageId, otherConversation.messageId]),
+  ).rejects.toEqual(refused('MESSAGE_NOT_FOUND'))
+  for (const stranger of [otherConversation.starter, await givenMember(app), await givenCurator(app)])
+    await expect(findAs(stranger, conversation.id, [conversation.messageId])).rejects.toEqual(
+      refused('CONVERSATION_NOT_FOUND'),
+    )
 })

@@ -26,16 +26,16 @@ beforeAll(async () => {
     conversations.push(await givenConversation(app, { starter, recipient: reader, listingId }))
   }
   // The first two are answered; the first one has the latest message.
-  for (const place of [1, 0]) {
-    await writeMessage(app, reader, at(place), 'Gladly.')
-    await requestAsParty(app, reader, at(place), 'PUT', '/read', { through: 2 })
+  for (const index of [1, 0]) {
+    await writeMessage(app, reader, conversationAt(index), 'Gladly.')
+    await requestAsParty(app, reader, conversationAt(index), 'PUT', '/read', { through: 2 })
   }
 })
 
-function at(place: number): GivenConversation {
-  const found = conversations[place]
-  if (!found) throw new Error(`There is no conversation ${place}`)
-  return found
+function conversationAt(index: number): GivenConversation {
+  const conversation = conversations[index]
+  if (!conversation) throw new Error(`There is no conversation ${index}`)
+  return conversation
 }
 
 const list = async (query = '', member = reader) =>
@@ -49,8 +49,14 @@ describe('the list of conversations', () => {
     const page = await list()
     expect(namesIn(page)).toEqual(['Zoë', 'Anselm', 'Dorothea', 'Cassian', 'Benedikta'])
     expect(page.items[0]).toMatchObject({
-      ...{ id: at(0).id, started: false, unread: 0, closed: false },
-      subject: { type: 'listing', id: at(0).listingId, title: 'Villa Aurélie', category: 'Real Estate', cover: null },
+      ...{ id: conversationAt(0).id, started: false, unread: 0, closed: false },
+      subject: {
+        type: 'listing',
+        id: conversationAt(0).listingId,
+        title: 'Villa Aurélie',
+        category: 'Real Estate',
+        cover: null,
+      },
       last_message: { content: 'Gladly.', own: true },
     })
     expect(page.items[2]).toMatchObject({ unread: 1, last_message: { own: false } })
@@ -62,14 +68,16 @@ describe('the list of conversations', () => {
   })
 
   test.each(['recent', 'unread'])('returns each conversation on exactly one page, sorted by %s', async (sort) => {
-    const whole = namesIn(await list(`?sort=${sort}`))
-    const first = await list(`?sort=${sort}&limit=2`)
-    const second = await list(`?sort=${sort}&limit=2&cursor=${first.next_cursor}`)
-    const third = await list(`?sort=${sort}&limit=2&cursor=${second.next_cursor}`)
-    expect([first, second, third].flatMap(namesIn)).toEqual(whole)
+    const allNames = namesIn(await list(`?sort=${sort}`))
+    const firstPage = await list(`?sort=${sort}&limit=2`)
+    const secondPage = await list(`?sort=${sort}&limit=2&cursor=${firstPage.next_cursor}`)
+    const third = await list(`?sort=${sort}&limit=2&cursor=${secondPage.next_cursor}`)
+    expect([firstPage, secondPage, third].flatMap(namesIn)).toEqual(allNames)
     expect(third.next_cursor).toBeNull()
-    const other = sort === 'recent' ? 'unread' : 'recent'
-    const foreign = await app.call(`/api/conversations?sort=${other}&cursor=${first.next_cursor}`, { as: reader.actor })
+    const otherSort = sort === 'recent' ? 'unread' : 'recent'
+    const foreign = await app.call(`/api/conversations?sort=${otherSort}&cursor=${firstPage.next_cursor}`, {
+      as: reader.actor,
+    })
     expect(foreign.status).toBe(400)
   })
 
@@ -90,7 +98,7 @@ describe('the list of conversations', () => {
   )
 
   test('lists only the member’s own conversations', async () => {
-    expect(namesIn(await list('', at(3).starter))).toEqual(['Rita'])
+    expect(namesIn(await list('', conversationAt(3).starter))).toEqual(['Rita'])
     expect((await list('', await givenMember(app, { verified: true }))).items).toEqual([])
     expect((await list('', await givenCurator(app))).items).toEqual([])
     expect((await app.call('/api/conversations')).status).toBe(401)
@@ -99,7 +107,11 @@ describe('the list of conversations', () => {
   test('neither shows nor finds names of suspended members', async () => {
     const curator = await givenCurator(app)
     const gone = await givenConversation(app, {
-      ...{ starter: await givenMember(app, { firstName: 'Quentin' }), recipient: reader, listingId: at(4).listingId },
+      ...{
+        starter: await givenMember(app, { firstName: 'Quentin' }),
+        recipient: reader,
+        listingId: conversationAt(4).listingId,
+      },
     })
     await decide(app, curator, `members/${gone.starter.id}/suspension`, { reason: 'A list was forwarded.' })
     expect((await list('?limit=1')).items[0]).toMatchObject({ id: gone.id, other: null, closed: true })
@@ -112,14 +124,14 @@ describe('unread counts', () => {
   test('unread counts include unread messages, unread conversations and open conversations', async () => {
     const unread = async () => (await app.call('/api/conversations/unread', { as: reader.actor })).json
     expect(await unread()).toEqual({ messages: 3, conversations: 3, active: 5 })
-    await writeMessage(app, at(4).starter, at(4), 'Hello?')
-    await requestAsParty(app, at(3).starter, at(3), 'POST', '/end')
-    await requestAsParty(app, reader, at(2), 'PUT', '/block')
+    await writeMessage(app, conversationAt(4).starter, conversationAt(4), 'Hello?')
+    await requestAsParty(app, conversationAt(3).starter, conversationAt(3), 'POST', '/end')
+    await requestAsParty(app, reader, conversationAt(2), 'PUT', '/block')
     expect(await unread()).toEqual({ messages: 4, conversations: 3, active: 3 })
-    await requestAsParty(app, reader, at(4), 'PUT', '/read', { through: 2 })
+    await requestAsParty(app, reader, conversationAt(4), 'PUT', '/read', { through: 2 })
     expect(await unread()).toEqual({ messages: 2, conversations: 2, active: 3 })
-    await requestAsParty(app, at(3).starter, at(3), 'POST', '/resume')
-    await requestAsParty(app, reader, at(2), 'DELETE', '/block')
+    await requestAsParty(app, conversationAt(3).starter, conversationAt(3), 'POST', '/resume')
+    await requestAsParty(app, reader, conversationAt(2), 'DELETE', '/block')
     expect((await unread()).active).toBe(5)
   })
 })

@@ -9,8 +9,13 @@ let conversation: GivenConversation
 beforeAll(async () => {
   app = await testApp()
   conversation = await givenConversation(app)
-  for (let place = 2; place <= 9; place += 1)
-    await writeMessage(app, place % 2 ? conversation.starter : conversation.recipient, conversation, `No. ${place}`)
+  for (let sequence = 2; sequence <= 9; sequence += 1)
+    await writeMessage(
+      app,
+      sequence % 2 ? conversation.starter : conversation.recipient,
+      conversation,
+      `No. ${sequence}`,
+    )
 })
 
 const list = async (query: string, member = conversation.starter) => {
@@ -32,15 +37,15 @@ test('`before` returns the messages just before a sequence', async () => {
 test('`after` returns the messages just after a sequence, without gaps', async () => {
   expect(await list('?after=3&limit=4')).toEqual({ places: [4, 5, 6, 7], more: true })
   expect(await list('?after=7&limit=4')).toEqual({ places: [8, 9], more: false })
-  for (const after of [9, 10, 9_007_199_254_740_991])
-    expect(await list(`?after=${after}`)).toEqual({ places: [], more: false })
+  for (const afterSequence of [9, 10, 9_007_199_254_740_991])
+    expect(await list(`?after=${afterSequence}`)).toEqual({ places: [], more: false })
   expect(await list('?after=2&before=6&limit=2')).toEqual({ places: [4, 5], more: true })
 })
 
 test('marks for each party the messages they wrote, and returns only their own keys', async () => {
   const { json } = await requestAsParty(app, conversation.recipient, conversation, 'GET', '/messages')
-  const seen = json.items.map(({ own, key }: { own: boolean; key: string | null }) => [own, key !== null])
-  expect(seen).toEqual(Array.from({ length: 9 }, (_, index) => [index % 2 === 1, index % 2 === 1]))
+  const ownAndKeyPairs = json.items.map(({ own, key }: { own: boolean; key: string | null }) => [own, key !== null])
+  expect(ownAndKeyPairs).toEqual(Array.from({ length: 9 }, (_, index) => [index % 2 === 1, index % 2 === 1]))
 })
 
 test('listing messages gives a stranger the same answer as for a conversation that does not exist', async () => {

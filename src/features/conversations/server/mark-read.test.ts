@@ -25,8 +25,8 @@ test('both parties see that a message was read, and get a live event', async () 
   expect((await requestAsParty(app, starter, conversation, 'GET')).json).toMatchObject({ other_read_through: 1 })
   const { json } = await requestAsParty(app, starter, conversation, 'GET', '/messages')
   expect(json.items.map((item: { is_read: boolean }) => item.is_read)).toEqual([true, false])
-  const told = { type: 'conversation.read', conversationId: conversation.id }
-  for (const member of [starter, recipient]) expect((await liveEventsFor(app, member)).at(-1)).toEqual(told)
+  const readEvent = { type: 'conversation.read', conversationId: conversation.id }
+  for (const member of [starter, recipient]) expect((await liveEventsFor(app, member)).at(-1)).toEqual(readEvent)
 })
 
 test('the read position never moves back nor beyond the last message; setting it twice sends one live event', async () => {
@@ -45,13 +45,13 @@ test('the read position never moves back nor beyond the last message; setting it
 test('the unread count stays right while messages arrive', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
-  const read = (through: number) =>
+  const markThrough = (through: number) =>
     actAs(recipient.actor, () => markRead(scopeOf(app, recipient), { id: conversation.id, through }))
-  const write = (place: number) => {
-    const words = { id: conversation.id, content: `No. ${place}`, key: randomUUID() }
-    return actAs(starter.actor, () => sendMessage(scopeOf(app, starter), words))
+  const sendNumbered = (index: number) => {
+    const message = { id: conversation.id, content: `No. ${index}`, key: randomUUID() }
+    return actAs(starter.actor, () => sendMessage(scopeOf(app, starter), message))
   }
-  await inParallel(30, async (index) => void (await (index % 2 ? read(index) : write(index))))
+  await inParallel(30, async (index) => void (await (index % 2 ? markThrough(index) : sendNumbered(index))))
   const { json } = await requestAsParty(app, recipient, conversation, 'GET')
   expect(json.last_sequence).toBe(16)
   expect(json.unread).toBe(json.last_sequence - json.read_through)
@@ -60,8 +60,8 @@ test('the unread count stays right while messages arrive', async () => {
 test('both parties can mark the conversation as read at the same time', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
-  for (let place = 2; place <= 20; place += 1)
-    await writeMessage(app, place % 2 ? starter : recipient, conversation, `No. ${place}`)
+  for (let sequence = 2; sequence <= 20; sequence += 1)
+    await writeMessage(app, sequence % 2 ? starter : recipient, conversation, `No. ${sequence}`)
   await inParallel(40, async (index) => {
     const reader = index % 2 ? starter : recipient
     await actAs(reader.actor, () =>
@@ -75,7 +75,7 @@ test('both parties can mark the conversation as read at the same time', async ()
 })
 
 describe('while either party blocks the other', () => {
-  const apart = async (blockerIs: 'starter' | 'recipient') => {
+  const givenBlockedConversation = async (blockerIs: 'starter' | 'recipient') => {
     const conversation = await givenConversation(app)
     const { starter, recipient } = conversation
     await writeMessage(app, recipient, conversation)
@@ -87,29 +87,29 @@ describe('while either party blocks the other', () => {
   test.each(['starter', 'recipient'] as const)(
     'reading clears the reader’s unread count and is hidden from the other party if the %s has blocked them',
     async (blockerIs) => {
-      const conversation = await apart(blockerIs)
+      const conversation = await givenBlockedConversation(blockerIs)
       const { starter, recipient } = conversation
-      for (const [reader, other] of [
+      for (const [reader, otherParty] of [
         [starter, recipient],
         [recipient, starter],
       ] as const) {
-        const before = await liveEventsFor(app, other)
-        const own = await requestAsParty(app, other, conversation, 'GET')
+        const eventsBefore = await liveEventsFor(app, otherParty)
+        const conversationBefore = await requestAsParty(app, otherParty, conversation, 'GET')
         const { json } = await requestAsParty(app, reader, conversation, 'PUT', '/read', { through: 3 })
         expect(json).toEqual({ read_through: 3 })
         expect((await requestAsParty(app, reader, conversation, 'GET')).json).toMatchObject({
           unread: 0,
           read_through: 3,
         })
-        expect((await requestAsParty(app, other, conversation, 'GET')).json).toEqual(own.json)
-        expect(own.json.other_read_through).toBe(0)
-        expect(await liveEventsFor(app, other)).toEqual(before)
+        expect((await requestAsParty(app, otherParty, conversation, 'GET')).json).toEqual(conversationBefore.json)
+        expect(conversationBefore.json.other_read_through).toBe(0)
+        expect(await liveEventsFor(app, otherParty)).toEqual(eventsBefore)
       }
     },
   )
 
   test('the blocked party cannot query how far the blocker has read', async () => {
-    const conversation = await apart('starter')
+    const conversation = await givenBlockedConversation('starter')
     await requestAsParty(app, conversation.starter, conversation, 'PUT', '/read', { through: 3 })
     const { rows } = await actAs(
       conversation.recipient.actor,
@@ -122,7 +122,7 @@ describe('while either party blocks the other', () => {
   })
 
   test('the other party learns what was read during the block with the next message read', async () => {
-    const conversation = await apart('starter')
+    const conversation = await givenBlockedConversation('starter')
     const { starter, recipient } = conversation
     await requestAsParty(app, starter, conversation, 'PUT', '/read', { through: 3 })
     await requestAsParty(app, starter, conversation, 'DELETE', '/block')
@@ -147,14 +147,16 @@ test('reading the last message marks the notifications as read', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   await writeMessage(app, starter, conversation, 'And the garden?')
-  const told = () =>
+  const storedNotifications = () =>
     recordsOf(app).ask('select kind, count, from_id, read_at from notification where member_id = $1', recipient.id)
-  const [notice] = await told()
+  const [notice] = await storedNotifications()
   expect(notice).toMatchObject({ kind: 'request', count: 2, from_id: starter.id, read_at: null })
   await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: 1 })
-  expect((await told())[0]?.read_at).toBeNull()
+  expect((await storedNotifications())[0]?.read_at).toBeNull()
   await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: 2 })
-  expect((await told())[0]?.read_at).not.toBeNull()
+  expect((await storedNotifications())[0]?.read_at).not.toBeNull()
   await writeMessage(app, starter, conversation, 'Hello?')
-  expect(await told()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'message', read_at: null })]))
+  expect(await storedNotifications()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'message', read_at: null })]),
+  )
 })

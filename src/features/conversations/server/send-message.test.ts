@@ -46,10 +46,10 @@ describe('sending a message', () => {
   test('sending again with the same key returns the same message, even after the conversation has ended', async () => {
     const conversation = await givenConversation(app)
     const key = randomUUID()
-    const first = await writeMessage(app, conversation.recipient, conversation, 'Once', key)
+    const firstResponse = await writeMessage(app, conversation.recipient, conversation, 'Once', key)
     await requestAsParty(app, conversation.starter, conversation, 'POST', '/end')
     const again = await writeMessage(app, conversation.recipient, conversation, 'Twice', key)
-    expect(again.json).toEqual(first.json)
+    expect(again.json).toEqual(firstResponse.json)
     expect(await placesIn(conversation)).toEqual([1, 2])
     // The same key of another sender is another message.
     await requestAsParty(app, conversation.starter, conversation, 'POST', '/resume')
@@ -58,13 +58,13 @@ describe('sending a message', () => {
 
   test('messages get sequences without gaps if both parties send twenty at once', async () => {
     const conversation = await givenConversation(app)
-    const both = [conversation.starter, conversation.recipient] as const
+    const parties = [conversation.starter, conversation.recipient] as const
     const key = randomUUID()
     await inParallel(40, (index) => {
-      const sender = both[index % 2] ?? both[0]
+      const sender = parties[index % 2] ?? parties[0]
       // Each party sends one message twice.
-      const words = { id: conversation.id, content: `No. ${index}`, key: index < 4 ? key : randomUUID() }
-      return actAs(sender.actor, () => sendMessage(scopeOf(app, sender), words))
+      const message = { id: conversation.id, content: `No. ${index}`, key: index < 4 ? key : randomUUID() }
+      return actAs(sender.actor, () => sendMessage(scopeOf(app, sender), message))
     })
     expect(await placesIn(conversation)).toEqual(Array.from({ length: 39 }, (_, index) => index + 1))
     const rows = await recordsOf(app).ask(

@@ -40,21 +40,21 @@ describe('a first message', () => {
       ...{ starter_id: visitor.id, recipient_id: owner.id, listing_id, mandate_id: null, subject_type: 'listing' },
       ...{ subject_title: villa.title, subject_category: villa.category, last_sequence: 1 },
     })
-    const sent = { type: 'message.sent', conversationId: json.conversation_id, messageId: json.message.id }
-    expect((await liveEventsFor(app, visitor)).at(-1)).toEqual(sent)
-    expect((await liveEventsFor(app, owner)).at(-1)).toEqual(sent)
+    const sentEvent = { type: 'message.sent', conversationId: json.conversation_id, messageId: json.message.id }
+    expect((await liveEventsFor(app, visitor)).at(-1)).toEqual(sentEvent)
+    expect((await liveEventsFor(app, owner)).at(-1)).toEqual(sentEvent)
   })
 
   test('a second first message continues the conversation, and a repeated one is the same message', async () => {
     const { visitor } = people()
     const listing_id = await listingOf()
     const key = randomUUID()
-    const first = await writeFirst(app, visitor, { listing_id, key })
+    const firstResponse = await writeFirst(app, visitor, { listing_id, key })
     const again = await writeFirst(app, visitor, { listing_id, key, content: 'Something else' })
-    const second = await writeFirst(app, visitor, { listing_id })
-    expect(again.json).toEqual(first.json)
-    expect(second.json).toMatchObject({
-      ...{ conversation_id: first.json.conversation_id, created: false, message: { sequence: 2 } },
+    const secondResponse = await writeFirst(app, visitor, { listing_id })
+    expect(again.json).toEqual(firstResponse.json)
+    expect(secondResponse.json).toMatchObject({
+      ...{ conversation_id: firstResponse.json.conversation_id, created: false, message: { sequence: 2 } },
     })
   })
 
@@ -88,15 +88,15 @@ describe('a first message', () => {
   test('a first message resumes a conversation that its sender ended, but none that the other party ended', async () => {
     const { owner, visitor } = people()
     const conversation = await givenConversation(app, { starter: visitor, recipient: owner })
-    const first = { listing_id: conversation.listingId }
+    const topic = { listing_id: conversation.listingId }
     await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: visitor.actor })
-    expect((await writeFirst(app, visitor, first)).json).toMatchObject({ created: false, message: { sequence: 2 } })
+    expect((await writeFirst(app, visitor, topic)).json).toMatchObject({ created: false, message: { sequence: 2 } })
     const heard = (await liveEventsFor(app, owner)).slice(-2)
     expect(heard.map(({ type }) => type)).toEqual(['message.sent', 'conversation.changed'])
     expect((await writeMessage(app, owner, conversation)).status).toBe(200)
 
     await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: owner.actor })
-    const refused = await writeFirst(app, visitor, first)
+    const refused = await writeFirst(app, visitor, topic)
     expect(refused).toMatchObject({ status: 409, json: { code: 'CONVERSATION_CLOSED' } })
   })
 
@@ -139,8 +139,8 @@ describe('a first message about a mandate', () => {
       ...{ subject_title: collection.title, subject_category: collection.category },
     })
     expect((await writeFirst(app, visitor, { mandate_id })).json).toMatchObject({ created: false })
-    const read = await app.call(`/api/conversations/${json.conversation_id}`, { as: buyer.actor })
-    expect(read.json).toMatchObject({
+    const conversationResponse = await app.call(`/api/conversations/${json.conversation_id}`, { as: buyer.actor })
+    expect(conversationResponse.json).toMatchObject({
       ...{ started: false, request_status: 'New' },
       subject: { type: 'mandate', id: mandate_id, title: collection.title, cover: null },
     })

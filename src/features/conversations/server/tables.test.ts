@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** Queries as the member, without any verb that could refuse them. */
-const ask = (as: Actor, statement: SQL) => actAs(as, () => app.platform.db.execute(statement))
+const executeAs = (as: Actor, statement: SQL) => actAs(as, () => app.platform.db.execute(statement))
 const refused = expect.objectContaining({
   cause: expect.objectContaining({
     message: expect.stringMatching(/row-level security|not theirs|its messages alone/),
@@ -37,7 +37,7 @@ describe('row policies for reading', () => {
   test.each(['conversation', 'conversation_party', 'message'])(
     'a member reads only their own rows of %s',
     async (table) => {
-      const count = async (as: Actor) => (await ask(as, sql.raw(`select from ${table}`))).rows.length
+      const count = async (as: Actor) => (await executeAs(as, sql.raw(`select from ${table}`))).rows.length
       expect(await count(conversation.starter.actor)).toBeGreaterThan(0)
       expect(await count(conversation.recipient.actor)).toBeGreaterThan(0)
       for (const as of [stranger.actor, curator.actor, visitor]) expect(await count(as)).toBe(0)
@@ -48,14 +48,15 @@ describe('row policies for reading', () => {
     const { starter, id } = await givenConversation(app)
     await decide(app, curator, `members/${starter.id}/suspension`, { reason: 'A list was forwarded.' })
     for (const table of ['conversation', 'conversation_party', 'message'])
-      expect((await ask(starter.actor, sql.raw(`select from ${table}`))).rows).toEqual([])
-    await expect(ask(starter.actor, write(starter.id, id))).rejects.toEqual(refused)
+      expect((await executeAs(starter.actor, sql.raw(`select from ${table}`))).rows).toEqual([])
+    await expect(executeAs(starter.actor, write(starter.id, id))).rejects.toEqual(refused)
   })
 
   test('a member reads the blocks they made, not those against them', async () => {
     const blocked = await givenConversation(app)
     await requestAsParty(app, blocked.recipient, blocked, 'PUT', '/block')
-    const countBlocks = async ({ actor }: GivenMember) => (await ask(actor, sql`select from member_block`)).rows.length
+    const countBlocks = async ({ actor }: GivenMember) =>
+      (await executeAs(actor, sql`select from member_block`)).rows.length
     expect(await countBlocks(blocked.recipient)).toBe(1)
     expect(await countBlocks(blocked.starter)).toBe(0)
     expect(await countBlocks(curator)).toBe(0)
@@ -65,10 +66,10 @@ describe('row policies for reading', () => {
 describe('row policies and triggers for writing', () => {
   test('the database refuses a message in another member’s name, or from a member who is not a party', async () => {
     const { starter, recipient } = conversation
-    await expect(ask(starter.actor, write(recipient.id))).rejects.toEqual(refused)
+    await expect(executeAs(starter.actor, write(recipient.id))).rejects.toEqual(refused)
     for (const { actor, id } of [stranger, curator]) {
-      await expect(ask(actor, write(id))).rejects.toEqual(refused)
-      await expect(ask(actor, write(starter.id))).rejects.toEqual(refused)
+      await expect(executeAs(actor, write(id))).rejects.toEqual(refused)
+      await expect(executeAs(actor, write(starter.id))).rejects.toEqual(refused)
     }
   })
 
@@ -77,18 +78,18 @@ describe('row policies and triggers for writing', () => {
       ['POST', '/end'],
       ['PUT', '/block'],
     ] as const) {
-      const closed = await givenConversation(app)
-      await requestAsParty(app, closed.recipient, closed, method, path)
-      for (const { actor, id } of [closed.starter, closed.recipient])
-        await expect(ask(actor, write(id, closed.id))).rejects.toEqual(refused)
+      const closedConversation = await givenConversation(app)
+      await requestAsParty(app, closedConversation.recipient, closedConversation, method, path)
+      for (const { actor, id } of [closedConversation.starter, closedConversation.recipient])
+        await expect(executeAs(actor, write(id, closedConversation.id))).rejects.toEqual(refused)
     }
   })
 
   test('the database refuses changing or deleting a message', async () => {
     const { starter, recipient, messageId } = conversation
     for (const { actor } of [starter, recipient, stranger, curator]) {
-      await ask(actor, sql`update message set content = 'Otherwise'`)
-      await ask(actor, sql`delete from message`)
+      await executeAs(actor, sql`update message set content = 'Otherwise'`)
+      await executeAs(actor, sql`delete from message`)
     }
     expect(await recordsOf(app).ask('select content from message where id = $1', messageId)).toEqual([
       { content: 'Is the boathouse part of it?' },
@@ -107,44 +108,46 @@ describe('row policies and triggers for writing', () => {
   ])('the database refuses to set %s on %s row of conversation_party', async (change, whose) => {
     const { id, recipient } = conversation
     const row = sql`conversation_id = ${id} and member_id = ${whose === 'another’s' ? conversation.starter.id : recipient.id}`
-    const before = await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)
-    const changing = ask(
+    const rowsBefore = await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)
+    const changing = executeAs(
       recipient.actor,
       sql`update conversation_party set ${sql.raw(change)} where ${row} returning 1`,
     )
     if (whose === 'another’s') expect((await changing).rows).toEqual([])
     else await expect(changing).rejects.toEqual(refused)
-    expect(await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)).toEqual(before)
+    expect(await recordsOf(app).ask('select * from conversation_party where conversation_id = $1', id)).toEqual(
+      rowsBefore,
+    )
   })
 
   test.each(['last_sequence = 0', "subject_title = 'Mine'", 'recipient_id = starter_id', 'created_at = now()'])(
     'the database refuses to set %s on a conversation',
     async (change) => {
-      const change_ = sql`update conversation set ${sql.raw(change)} where id = ${conversation.id}`
-      await expect(ask(conversation.starter.actor, change_)).rejects.toEqual(refused)
+      const update = sql`update conversation set ${sql.raw(change)} where id = ${conversation.id}`
+      await expect(executeAs(conversation.starter.actor, update)).rejects.toEqual(refused)
     },
   )
 
   test('the database refuses a block in another member’s name', async () => {
     const { starter, recipient } = conversation
     const block = sql`insert into member_block (blocker_id, blocked_id) values (${recipient.id}, ${starter.id})`
-    await expect(ask(starter.actor, block)).rejects.toEqual(refused)
+    await expect(executeAs(starter.actor, block)).rejects.toEqual(refused)
   })
 
   test('the database refuses a conversation in another member’s name, or about a listing its starter may not see in full', async () => {
     const { starter, recipient } = conversation
-    const begin = (starterId: string, listingId: string) => sql`
+    const insertConversation = (starterId: string, listingId: string) => sql`
       insert into conversation (starter_id, recipient_id, listing_id, subject_type, subject_id, subject_title)
       values (${starterId}, ${curator.id}, ${listingId}, 'listing', ${listingId}, 'Otherwise') returning *`
-    const [open, closed] = [
+    const [publicListing, privateListing] = [
       await givenListing(app, recipient),
       await givenListing(app, recipient, { is_private: true }),
     ]
-    await expect(ask(stranger.actor, begin(starter.id, open.id))).rejects.toEqual(refused)
-    await expect(ask(starter.actor, begin(starter.id, closed.id))).rejects.toEqual(refused)
-    await expect(ask(recipient.actor, begin(recipient.id, open.id))).rejects.toThrow()
+    await expect(executeAs(stranger.actor, insertConversation(starter.id, publicListing.id))).rejects.toEqual(refused)
+    await expect(executeAs(starter.actor, insertConversation(starter.id, privateListing.id))).rejects.toEqual(refused)
+    await expect(executeAs(recipient.actor, insertConversation(recipient.id, publicListing.id))).rejects.toThrow()
     // The database takes the recipient and the title from the subject.
-    const [begun] = (await ask(starter.actor, begin(starter.id, open.id))).rows
+    const [begun] = (await executeAs(starter.actor, insertConversation(starter.id, publicListing.id))).rows
     expect(begun).toMatchObject({ recipient_id: recipient.id, subject_title: 'Villa above the bay' })
   })
 })
@@ -153,24 +156,24 @@ describe('values set by the database', () => {
   test('the database sets the sequence, the receiver and the time of a message', async () => {
     const { starter, recipient } = conversation
     const { json } = await requestAsParty(app, starter, conversation, 'GET')
-    const [written] = (await ask(starter.actor, write(starter.id))).rows
+    const [written] = (await executeAs(starter.actor, write(starter.id))).rows
     expect(written).toMatchObject({ sequence: json.last_sequence + 1, receiver_id: recipient.id })
     expect(Math.abs(Date.parse(String(written?.created_at)) - Date.now())).toBeLessThan(60_000)
   })
 
   test('the database sets the times of typing, reading and ending, whatever the query says', async () => {
-    const own = await givenConversation(app)
-    await writeMessage(app, own.recipient, own)
-    const [said] = (
-      await ask(
-        own.starter.actor,
+    const conversation = await givenConversation(app)
+    await writeMessage(app, conversation.recipient, conversation)
+    const [partyRow] = (
+      await executeAs(
+        conversation.starter.actor,
         sql`update conversation_party set typed_at = '2001-01-01', ended_at = '2001-01-01', read_through = 99
-          where member_id = ${own.starter.id} and conversation_id = ${own.id} returning *`,
+          where member_id = ${conversation.starter.id} and conversation_id = ${conversation.id} returning *`,
       )
     ).rows
-    expect(said).toMatchObject({ read_through: 2, unread: 0 })
-    for (const at of [said?.typed_at, said?.ended_at, said?.read_at])
-      expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000)
+    expect(partyRow).toMatchObject({ read_through: 2, unread: 0 })
+    for (const storedTime of [partyRow?.typed_at, partyRow?.ended_at, partyRow?.read_at])
+      expect(Math.abs(Date.parse(String(storedTime)) - Date.now())).toBeLessThan(60_000)
   })
 })
 

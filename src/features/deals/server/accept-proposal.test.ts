@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
 const curator = await givenMember(app, { verified: true, curator: true })
-const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const readDeal = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
 const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('accepting a completion', () => {
     for (const outsider of [stranger, curator])
       expect((await accept(outsider, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')
     expect((await app.call(`/api/deals/${id}/proposals/${proposal}/accept`, { method: 'POST' })).status).toBe(401)
-    expect(await read(curator, id)).toMatchObject({
+    expect(await readDeal(curator, id)).toMatchObject({
       completed: false,
       version: 1,
       party: null,
@@ -94,13 +94,13 @@ describe('accepting a completion', () => {
     await settle(app, retracted.buyer, retracted.id, retracted.proposal, 'retract')
     const declined = await givenCompletion()
     await settle(app, declined.seller, declined.id, declined.proposal, 'decline')
-    const withdrawn = await givenCompletion()
-    await takeStep(app, withdrawn.buyer, withdrawn.id, 'withdraw', { reason: 'Found another' })
+    const dealWithProposal = await givenCompletion()
+    await takeStep(app, dealWithProposal.buyer, dealWithProposal.id, 'withdraw', { reason: 'Found another' })
     for (const { id, seller, listing, proposal } of [retracted, declined]) {
       expect((await accept(seller, id, proposal)).json.code).toBe('PROPOSAL_CLOSED')
       await expectUnchanged(id, listing)
     }
-    const { id, seller, proposal } = withdrawn
+    const { id, seller, proposal } = dealWithProposal
     expect((await accept(seller, id, proposal)).json.code).toBe('PROPOSAL_CLOSED')
     expect(await ask('select state from deal_proposal where id = $1', proposal)).toEqual([{ state: 'lapsed' }])
 
@@ -112,9 +112,9 @@ describe('accepting a completion', () => {
   })
 
   test('accepting is refused for a proposal of another deal', async () => {
-    const [first, second] = [await givenCompletion(), await givenCompletion()]
-    expect((await accept(first.seller, first.id, second.proposal)).json.code).toBe('PROPOSAL_CLOSED')
-    await expectUnchanged(first.id, first.listing)
+    const [firstDeal, secondDeal] = [await givenCompletion(), await givenCompletion()]
+    expect((await accept(firstDeal.seller, firstDeal.id, secondDeal.proposal)).json.code).toBe('PROPOSAL_CLOSED')
+    await expectUnchanged(firstDeal.id, firstDeal.listing)
   })
 
   test('an acceptance retried with the same key completes the deal once', async () => {
@@ -123,8 +123,8 @@ describe('accepting a completion', () => {
       app.call(`/api/deals/${id}/proposals/${proposal}/accept`, {
         ...{ method: 'POST', as: seller.actor, headers: { 'idempotency-key': proposal } },
       })
-    const [first, second] = [await send(), await send()]
-    expect(second.json).toEqual(first.json)
+    const [firstResponse, secondResponse] = [await send(), await send()]
+    expect(secondResponse.json).toEqual(firstResponse.json)
     expect(await ask('select from deal_fee where deal_id = $1', id)).toHaveLength(1)
   })
 })

@@ -14,7 +14,7 @@ const curator = await givenMember(app, { verified: true, curator: true })
 const body = { reason: 'The deposit never came.' }
 const declareVoid = (as: GivenMember, id: string, input: object = body) =>
   app.call(`/api/curation/deals/${id}/void`, { method: 'POST', as: as.actor, body: input })
-const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const readDeal = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
 const statusOf = async ({ id }: { id: string }) => (await ask('select status from listing where id = $1', id))[0].status
 
 async function givenCompletedDeal(listing: object = {}, people: object = {}) {
@@ -25,13 +25,13 @@ async function givenCompletedDeal(listing: object = {}, people: object = {}) {
 
 /** Two completed deals about one listing; the first is recorded as its sale. */
 async function givenTwoSales() {
-  const first = await givenCompletedDeal()
-  const { buyer, seller, listing, conversationId } = first
+  const firstDeal = await givenCompletedDeal()
+  const { buyer, seller, listing, conversationId } = firstDeal
   const body = { ...terms, conversation_id: conversationId, another: true }
   const { json } = await app.call('/api/deals', { method: 'POST', as: buyer.actor, body })
-  const second = { id: json.id as string, buyer, seller }
-  await complete(app, second)
-  return { deals: [first, second], listing }
+  const secondDeal = { id: json.id as string, buyer, seller }
+  await complete(app, secondDeal)
+  return { deals: [firstDeal, secondDeal], listing }
 }
 
 describe('a completed deal declared void', () => {
@@ -41,7 +41,7 @@ describe('a completed deal declared void', () => {
     expect(status).toBe(200)
     expect(json).toMatchObject({ stage: 'Completed', completed: true, void: true })
     for (const party of [buyer, seller]) {
-      const deal = await read(party, id)
+      const deal = await readDeal(party, id)
       expect(deal).toMatchObject({ stage: 'Completed', void: true })
       expect(deal.events.at(-1)).toMatchObject({ kind: 'void', by: null, ...body })
     }
@@ -99,12 +99,12 @@ describe('a completed deal declared void', () => {
     await declareVoid(curator, relisted.id)
     expect(await statusOf(relisted.listing)).toBe('Sold')
 
-    const first = await givenCompletedDeal()
-    const second = await givenDeal(app, {}, {}, first)
-    await ask('update deal set item_id = $1 where id = $2', first.listing.id, second.id)
-    await complete(app, second)
-    await declareVoid(curator, second.id)
-    expect(await statusOf(first.listing)).toBe('Sold')
+    const firstDeal = await givenCompletedDeal()
+    const secondDeal = await givenDeal(app, {}, {}, firstDeal)
+    await ask('update deal set item_id = $1 where id = $2', firstDeal.listing.id, secondDeal.id)
+    await complete(app, secondDeal)
+    await declareVoid(curator, secondDeal.id)
+    expect(await statusOf(firstDeal.listing)).toBe('Sold')
   })
 
   test.each([1, 0])('a listing sold by two deals stays sold while deal %i is not void', async (remaining) => {
@@ -157,8 +157,8 @@ describe('declaring a deal void', () => {
   })
 
   test('declaring a deal void needs a curator, a reason and a completed deal', async () => {
-    const done = await givenCompletedDeal()
-    expect((await declareVoid(curator, done.id, { reason: '  ' })).status).toBe(400)
+    const completedDeal = await givenCompletedDeal()
+    expect((await declareVoid(curator, completedDeal.id, { reason: '  ' })).status).toBe(400)
     const { id, buyer } = await givenDeal(app)
     expect((await declareVoid(curator, id)).json.code).toBe('DEAL_NOT_COMPLETED')
     await takeStep(app, buyer, id, 'withdraw', { reason: 'No longer' })

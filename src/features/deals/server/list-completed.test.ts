@@ -11,11 +11,11 @@ const curator = await givenMember(app, { verified: true, curator: true })
 const list = (as: GivenMember, query = '') => app.call(`/api/curation/deals${query}`, { as: as.actor })
 const titles = (json: { items: { title: string }[] }) => json.items.map(({ title }) => title)
 
-const first = await givenDeal(app, { title: 'First', amount: '1000.00' })
-const second = await givenDeal(app, { title: 'Second' }, {}, first)
-const voided = await givenDeal(app, { title: 'Void' }, {}, first)
-await givenDeal(app, { title: 'Open' }, {}, first)
-for (const deal of [first, second, voided]) await complete(app, deal)
+const firstDeal = await givenDeal(app, { title: 'First', amount: '1000.00' })
+const secondDeal = await givenDeal(app, { title: 'Second' }, {}, firstDeal)
+const voided = await givenDeal(app, { title: 'Void' }, {}, firstDeal)
+await givenDeal(app, { title: 'Open' }, {}, firstDeal)
+for (const deal of [firstDeal, secondDeal, voided]) await complete(app, deal)
 await app.call(`/api/curation/deals/${voided.id}/void`, {
   method: 'POST',
   as: curator.actor,
@@ -25,14 +25,14 @@ await app.call(`/api/curation/deals/${voided.id}/void`, {
 test('lists completed deals with their fees for curators, the latest first, and void deals separately', async () => {
   const { json } = await list(curator)
   expect(titles(json)).toEqual(['Second', 'First'])
-  expect(json.items[1]).toMatchObject({ id: first.id, fee: '20.00', void: false, completed_at: expect.any(String) })
+  expect(json.items[1]).toMatchObject({ id: firstDeal.id, fee: '20.00', void: false, completed_at: expect.any(String) })
   const { json: page } = await list(curator, '?limit=1')
   expect(titles((await list(curator, `?limit=1&cursor=${page.next_cursor}`)).json)).toEqual(['First'])
   expect(titles((await list(curator, '?state=void')).json)).toEqual(['Void'])
 })
 
 test('listing completed deals is refused to everyone but curators', async () => {
-  for (const member of [first.buyer, first.seller, await givenMember(app)])
+  for (const member of [firstDeal.buyer, firstDeal.seller, await givenMember(app)])
     expect((await list(member)).status).toBe(403)
   expect((await app.call('/api/curation/deals')).status).toBe(403)
 })

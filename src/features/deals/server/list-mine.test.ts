@@ -8,14 +8,14 @@ const app = await testApp()
 const list = async (as: GivenMember, query = '') => (await app.call(`/api/deals${query}`, { as: as.actor })).json
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
-const first = await givenDeal(app, { title: 'Bought' })
-const { buyer: me, seller: other } = first
+const boughtDeal = await givenDeal(app, { title: 'Bought' })
+const { buyer: me, seller: other } = boughtDeal
 const sold = await givenDeal(app, { title: 'Sold' }, {}, { buyer: other, seller: me })
 await complete(app, sold)
-const dropped = await givenDeal(app, { title: 'Dropped' }, {}, first)
+const dropped = await givenDeal(app, { title: 'Dropped' }, {}, boughtDeal)
 await takeStep(app, other, dropped.id, 'withdraw', { reason: 'No longer' })
 const curator = await givenMember(app, { verified: true, curator: true })
-const theirs = await givenDeal(app, { title: 'Of a curator' }, {}, { buyer: curator })
+const dealOfCurator = await givenDeal(app, { title: 'Of a curator' }, {}, { buyer: curator })
 
 test.each<[DealTab, string[], string[]]>([
   ['all', ['Dropped', 'Sold', 'Bought'], ['Of a curator']],
@@ -45,7 +45,7 @@ test('each deal names its parties and which of them the member is', async () => 
 })
 
 test('each deal says which step is proposed, and by which party', async () => {
-  const { id } = await givenDeal(app, { title: 'Proposed' }, {}, first)
+  const { id } = await givenDeal(app, { title: 'Proposed' }, {}, boughtDeal)
   await proposeStep(app, me, id, 'Document Review', 1)
   for (const party of [me, other])
     expect((await list(party)).items[0]).toMatchObject({ id, proposed: { to: 'Document Review', by: 'buyer' } })
@@ -67,14 +67,14 @@ test('pages list each deal once, even if several were opened in the same instant
     listedIds.push(...page.items.map(({ id }) => id))
     cursor = page.next_cursor
   } while (cursor)
-  expect(listedIds.toSorted()).toEqual([first.id, sold.id, dropped.id].toSorted())
+  expect(listedIds.toSorted()).toEqual([boughtDeal.id, sold.id, dropped.id].toSorted())
 })
 
 test('the list is empty for strangers and suspended members, and refused to visitors', async () => {
   expect(await list(await givenMember(app))).toEqual({ items: [], next_cursor: null, total: 0 })
-  await app.database.superuser.query('update member set suspended_at = now() where id = $1', [theirs.seller.id])
-  expect(await list(theirs.seller)).toEqual({ items: [], next_cursor: null, total: 0 })
-  expect((await list(curator)).items[0].seller).toEqual({ id: theirs.seller.id, name: 'Sol' })
+  await app.database.superuser.query('update member set suspended_at = now() where id = $1', [dealOfCurator.seller.id])
+  expect(await list(dealOfCurator.seller)).toEqual({ items: [], next_cursor: null, total: 0 })
+  expect((await list(curator)).items[0].seller).toEqual({ id: dealOfCurator.seller.id, name: 'Sol' })
   expect((await app.call('/api/deals')).status).toBe(401)
 })
 

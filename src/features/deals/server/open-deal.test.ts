@@ -8,7 +8,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
-const open = (as: GivenMember, conversation_id: string, changes: object = {}) =>
+const openDealAs = (as: GivenMember, conversation_id: string, changes: object = {}) =>
   app.call('/api/deals', { method: 'POST', as: as.actor, body: { ...terms, ...changes, conversation_id } })
 const prepare = (as: GivenMember, id: string) => app.call(`/api/conversations/${id}/deal`, { as: as.actor })
 const dealsOf = (conversation: string) => ask('select * from deal where conversation_id = $1', conversation)
@@ -17,7 +17,7 @@ const suspend = ({ id }: GivenMember) => ask('update member set suspended_at = n
 describe('opening a deal', () => {
   test('opening a deal records the parties, the subject and the terms, and notifies both parties', async () => {
     const { id, buyer, seller, listing } = await givenParties(app)
-    const { status, json } = await open(buyer, id, { description: 'Furniture\r\nincluded' })
+    const { status, json } = await openDealAs(buyer, id, { description: 'Furniture\r\nincluded' })
     expect(status).toBe(201)
     expect(json).toMatchObject({
       ...{ title: terms.title, amount: '1250000.50', currency: 'EUR', description: 'Furniture\nincluded' },
@@ -41,13 +41,13 @@ describe('opening a deal', () => {
   test('the owner of the listing is the seller, whichever party opens the deal and whatever it sends', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const roles = { buyer: { id: buyer.id }, seller: { id: seller.id } }
-    expect((await open(seller, id)).json).toMatchObject({ ...roles, party: 'seller' })
+    expect((await openDealAs(seller, id)).json).toMatchObject({ ...roles, party: 'seller' })
     for (const sentBuyer of ['me', 'other'])
       for (const [party, role] of [
         [buyer, 'buyer'],
         [seller, 'seller'],
       ] as const)
-        expect((await open(party, id, { buyer: sentBuyer, another: true })).json).toMatchObject({
+        expect((await openDealAs(party, id, { buyer: sentBuyer, another: true })).json).toMatchObject({
           ...roles,
           party: role,
         })
@@ -55,12 +55,14 @@ describe('opening a deal', () => {
 
   test('twenty simultaneous requests of both parties open one deal, whose id is in the refusals', async () => {
     const { id, buyer, seller } = await givenParties(app)
-    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => open(index % 2 ? buyer : seller, id)))
-    const [opened, ...rest] = responses.toSorted((a, b) => a.status - b.status)
-    expect(opened?.status).toBe(201)
-    for (const { status, json } of rest) {
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => openDealAs(index % 2 ? buyer : seller, id)),
+    )
+    const [openedResponse, ...refusals] = responses.toSorted((a, b) => a.status - b.status)
+    expect(openedResponse?.status).toBe(201)
+    for (const { status, json } of refusals) {
       expect(status).toBe(409)
-      expect(json).toMatchObject({ code: 'DEAL_OPEN', data: { id: opened?.json.id, title: terms.title } })
+      expect(json).toMatchObject({ code: 'DEAL_OPEN', data: { id: openedResponse?.json.id, title: terms.title } })
     }
     expect(await dealsOf(id)).toHaveLength(1)
   })
@@ -72,28 +74,28 @@ describe('opening a deal', () => {
         ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: id } },
         headers: { 'idempotency-key': id },
       })
-    const [first, second] = [await send(), await send()]
-    expect(second.json).toEqual(first.json)
+    const [firstResponse, secondResponse] = [await send(), await send()]
+    expect(secondResponse.json).toEqual(firstResponse.json)
     expect(await dealsOf(id)).toHaveLength(1)
   })
 
   test('a second deal needs `another` while the first is open, but not after it has ended', async () => {
     const { id, buyer, seller } = await givenParties(app)
-    const first = (await open(buyer, id)).json
-    expect((await open(seller, id)).json.code).toBe('DEAL_OPEN')
-    expect((await open(seller, id, { another: true })).status).toBe(201)
+    const firstDeal = (await openDealAs(buyer, id)).json
+    expect((await openDealAs(seller, id)).json.code).toBe('DEAL_OPEN')
+    expect((await openDealAs(seller, id, { another: true })).status).toBe(201)
     for (const deal of await dealsOf(id)) await takeStep(app, buyer, deal.id, 'withdraw', { reason: 'No longer' })
-    expect((await open(buyer, id)).json.id).not.toBe(first.id)
+    expect((await openDealAs(buyer, id)).json.id).not.toBe(firstDeal.id)
     expect(await dealsOf(id)).toHaveLength(3)
   })
 
   test('opening a deal refuses decimals in yen and amounts that are no money', async () => {
     const { id, buyer } = await givenParties(app)
-    const yen = (amount: string) => open(buyer, id, { amount, currency: 'JPY' })
+    const yen = (amount: string) => openDealAs(buyer, id, { amount, currency: 'JPY' })
     expect((await yen('1000.5')).json.code).toBe('AMOUNT_DECIMALS')
     for (const amount of ['-1', '1e9', '1.234', '', 'NaN', '123456789012345'])
-      expect((await open(buyer, id, { amount })).status).toBe(400)
-    expect((await open(buyer, id, { currency: 'DOGE' })).status).toBe(400)
+      expect((await openDealAs(buyer, id, { amount })).status).toBe(400)
+    expect((await openDealAs(buyer, id, { currency: 'DOGE' })).status).toBe(400)
     expect(await dealsOf(id)).toEqual([])
     expect((await yen('1000.00')).json).toMatchObject({ amount: '1000.00', currency: 'JPY' })
   })
@@ -104,7 +106,7 @@ describe('opening a deal', () => {
     const curator = await givenMember(app, { verified: true, curator: true })
     for (const outsider of [stranger, curator])
       for (const conversationId of [id, randomUUID()]) {
-        expect((await open(outsider, conversationId)).json.code).toBe('CONVERSATION_NOT_FOUND')
+        expect((await openDealAs(outsider, conversationId)).json.code).toBe('CONVERSATION_NOT_FOUND')
         expect((await prepare(outsider, conversationId)).json.code).toBe('CONVERSATION_NOT_FOUND')
       }
     expect((await app.call('/api/deals', { method: 'POST', body: { ...terms, conversation_id: id } })).status).toBe(401)
@@ -115,7 +117,7 @@ describe('opening a deal', () => {
       seller.id,
     )
     for (const party of [buyer, seller]) {
-      expect((await open(party, id)).json.code).toBe('CONVERSATION_CLOSED')
+      expect((await openDealAs(party, id)).json.code).toBe('CONVERSATION_CLOSED')
       expect((await prepare(party, id)).json.code).toBe('CONVERSATION_CLOSED')
     }
     expect(await dealsOf(id)).toEqual([])
@@ -124,8 +126,8 @@ describe('opening a deal', () => {
   test('opening a deal is refused if either party is suspended', async () => {
     const { id, buyer, seller } = await givenParties(app)
     await suspend(seller)
-    expect((await open(buyer, id)).json.code).toBe('CONVERSATION_CLOSED')
-    expect((await open(seller, id)).status).toBe(403)
+    expect((await openDealAs(buyer, id)).json.code).toBe('CONVERSATION_CLOSED')
+    expect((await openDealAs(seller, id)).status).toBe(403)
     expect((await prepare(seller, id)).json.code).toBe('CONVERSATION_NOT_FOUND')
     expect(await dealsOf(id)).toEqual([])
   })
@@ -173,7 +175,7 @@ describe('the initial values of a deal', () => {
       amount: '0.00',
       currency: 'USD',
     })
-    const { json } = await open(seller, id, { amount: '850000000', currency: 'JPY' })
+    const { json } = await openDealAs(seller, id, { amount: '850000000', currency: 'JPY' })
     expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
   })
 
@@ -187,7 +189,7 @@ describe('the initial values of a deal', () => {
 
   test('the initial values include the id of a deal that is already open', async () => {
     const { id, buyer, seller } = await givenParties(app)
-    const { json } = await open(buyer, id)
+    const { json } = await openDealAs(buyer, id)
     expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })
     await complete(app, { id: json.id, buyer, seller })
     expect((await prepare(seller, id)).json.open_deal).toBeNull()

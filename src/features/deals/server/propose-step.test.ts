@@ -27,15 +27,15 @@ describe('proposing a step', () => {
       ...{ id: expect.any(String), to: 'Document Review', amount: '1250000.50' },
       ...{ by: { id: buyer.id, name: 'Bea' }, at: expect.any(String) },
     })
-    const read = await app.call(`/api/deals/${id}`, { as: seller.actor })
-    expect(read.json.proposal).toEqual(json.proposal)
+    const dealResponse = await app.call(`/api/deals/${id}`, { as: seller.actor })
+    expect(dealResponse.json.proposal).toEqual(json.proposal)
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.proposed'])
   })
 
   test('proposing twice keeps one proposal; if both parties propose a step, it is taken', async () => {
     const { id, buyer, seller } = await givenDeal(app)
-    const first = await givenProposal(app, buyer, id, 'Completed', 1)
-    expect(await givenProposal(app, buyer, id, 'Completed', 1)).toBe(first)
+    const firstProposal = await givenProposal(app, buyer, id, 'Completed', 1)
+    expect(await givenProposal(app, buyer, id, 'Completed', 1)).toBe(firstProposal)
     expect(await ask('select from deal_proposal where deal_id = $1', id)).toHaveLength(1)
     expect((await proposeStep(app, seller, id, 'Completed', 1)).json).toMatchObject({ completed: true, version: 2 })
   })
@@ -97,9 +97,9 @@ describe('the row policies and triggers', () => {
   test("the database refuses a step forward without the other party's open proposal of that step", async () => {
     const { id, buyer, seller } = await givenDeal(app)
     for (const { actor } of [buyer, seller]) await expect(complete(actor, id)).rejects.toMatchObject(forbidden)
-    const own = await givenProposal(app, buyer, id, 'Completed', 1)
+    const ownProposal = await givenProposal(app, buyer, id, 'Completed', 1)
     await expect(complete(buyer.actor, id)).rejects.toMatchObject(forbidden)
-    await settle(app, seller, id, own, 'decline')
+    await settle(app, seller, id, ownProposal, 'decline')
     await givenProposal(app, seller, id, 'Document Review', 1)
     await expect(complete(buyer.actor, id)).rejects.toMatchObject(forbidden)
     expect(await ask('select completed from deal where id = $1', id)).toEqual([{ completed: false }])

@@ -91,12 +91,12 @@ describe('the table of transitions', () => {
 
   test.each(impossible)('refuses a step from %s to %s by the %s', async (from, to, party) => {
     const { version, id, ...deal } = await givenStage(from)
-    const before = await storedDeal(id)
+    const dealBefore = await storedDeal(id)
     const { status, json } = await step(deal[party], to, version, id)
     // Proposing completion again returns the completed deal.
     if (from === 'Completed' && to === 'Completed') expect([status, json.version]).toEqual([200, version])
     else expect([status, json.code]).toEqual([409, 'DEAL_STEP'])
-    expect(await storedDeal(id)).toEqual(before)
+    expect(await storedDeal(id)).toEqual(dealBefore)
   })
 
   test('the table of transitions has no step out of the ended stages', () => {
@@ -107,10 +107,10 @@ describe('the table of transitions', () => {
 describe('a step', () => {
   test('a step forward is refused to a single party', async () => {
     const { id, buyer, seller } = await givenDeal(app)
-    const before = await storedDeal(id)
+    const dealBefore = await storedDeal(id)
     for (const party of [buyer, seller])
       expect((await step(party, 'Document Review', 1, id)).json.code).toBe('DEAL_TOGETHER')
-    expect(await storedDeal(id)).toEqual(before)
+    expect(await storedDeal(id)).toEqual(dealBefore)
   })
 
   test('a step from an outdated screen is refused', async () => {
@@ -162,8 +162,8 @@ describe('withdrawing', () => {
     expect((await takeStep(app, seller, id, 'withdraw', { reason: '  ' })).status).toBe(400)
     const { json } = await takeStep(app, seller, id, 'withdraw', { reason: 'The papers never came.' })
     expect(json).toMatchObject({ stage: 'Withdrawn', completed: false, completed_at: null })
-    const read = await app.call(`/api/deals/${id}`, { as: buyer.actor })
-    expect(read.json.events.at(-1)).toMatchObject({
+    const dealResponse = await app.call(`/api/deals/${id}`, { as: buyer.actor })
+    expect(dealResponse.json.events.at(-1)).toMatchObject({
       ...{ kind: 'withdrawn', by: { id: seller.id }, reason: 'The papers never came.' },
     })
     const again = await takeStep(app, buyer, id, 'withdraw', { reason: 'Me too' })

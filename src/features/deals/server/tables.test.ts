@@ -18,15 +18,15 @@ const [stranger, curator] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true, curator: true }),
 ])
-const open = await givenDeal(app)
-const { buyer, seller } = open
-const completed = await givenDeal(app, {}, {}, open)
+const openDeal = await givenDeal(app)
+const { buyer, seller } = openDeal
+const completed = await givenDeal(app, {}, {}, openDeal)
 await complete(app, completed)
 const dealOfSuspended = await givenDeal(app)
 await complete(app, dealOfSuspended)
 await ask('update member set suspended_at = now() where id = $1', dealOfSuspended.seller.id)
 
-const conversation = await givenParties(app, {}, open)
+const conversation = await givenParties(app, {}, openDeal)
 
 const tables = [deal, dealEvent, dealProposal, dealFee, dealFeeShare]
 
@@ -53,7 +53,7 @@ describe('how many rows of each table the row policies show', () => {
 })
 
 type Changes = Partial<typeof deal.$inferInsert>
-const change = (as: Actor, changes: Changes, id = open.id) =>
+const change = (as: Actor, changes: Changes, id = openDeal.id) =>
   actAs(as, async () => await db.update(deal).set(changes).where(eq(deal.id, id)).returning({ id: deal.id }))
 
 const fixed: [string, Changes][] = [
@@ -90,18 +90,19 @@ describe('the row policies and triggers', () => {
   })
 
   test.each(fixed)('the database refuses a change of %s together with a step', async (_, changes) => {
-    const { id } = await givenMovedDeal(app, {}, {}, open)
+    const { id } = await givenMovedDeal(app, {}, {}, openDeal)
     await expect(change(buyer.actor, { stage: 'Negotiation', ...changes }, id)).rejects.toMatchObject(forbidden)
   })
 
   test('the database sets who took a step and when, whatever the query says', async () => {
-    const { id } = await givenDeal(app, {}, {}, open)
+    const { id } = await givenDeal(app, {}, {}, openDeal)
     await givenProposal(app, buyer, id, 'Completed', 1)
     const forged = { completedAt: new Date(0), movedBy: buyer.id, version: 40, updatedAt: new Date(0) }
     await change(seller.actor, { stage: 'Completed', ...forged }, id)
     const [row] = await ask('select * from deal where id = $1', id)
     expect(row).toMatchObject({ moved_by: seller.id, version: 2, completed: true })
-    for (const at of [row.completed_at, row.updated_at]) expect(Date.now() - at.getTime()).toBeLessThan(60_000)
+    for (const storedTime of [row.completed_at, row.updated_at])
+      expect(Date.now() - storedTime.getTime()).toBeLessThan(60_000)
   })
 
   test('the database refuses a step that the table of transitions lacks, and undoing a completion', async () => {
@@ -121,17 +122,19 @@ describe('the row policies and triggers', () => {
   })
 
   test('the database refuses members to write events, fees and shares, and to delete anything', async () => {
-    const writes = [
+    const forbiddenStatements = [
       async () =>
-        await db.insert(dealEvent).values({ dealId: open.id, version: 9, toStage: 'Completed', byId: buyer.id }),
+        await db.insert(dealEvent).values({ dealId: openDeal.id, version: 9, toStage: 'Completed', byId: buyer.id }),
       async () =>
-        await db.insert(dealFee).values({ dealId: open.id, rate: '0', payer: 'buyer', amount: '0', currency: 'EUR' }),
+        await db
+          .insert(dealFee)
+          .values({ dealId: openDeal.id, rate: '0', payer: 'buyer', amount: '0', currency: 'EUR' }),
       async () =>
-        await db.insert(dealFeeShare).values({ dealId: open.id, party: 'buyer', memberId: buyer.id, amount: '1' }),
+        await db.insert(dealFeeShare).values({ dealId: openDeal.id, party: 'buyer', memberId: buyer.id, amount: '1' }),
       async () => await db.insert(dealFeeReversal).values({ dealId: completed.id, amount: '1', currency: 'EUR' }),
     ]
     for (const { actor } of [buyer, seller, curator, stranger]) {
-      for (const write of writes) await expect(actAs(actor, write)).rejects.toMatchObject(forbidden)
+      for (const write of forbiddenStatements) await expect(actAs(actor, write)).rejects.toMatchObject(forbidden)
       const reached = await actAs(actor, async () => [
         ...(await db.update(dealEvent).set({ byId: stranger.id }).returning()),
         ...(await db.update(dealFee).set({ amount: '0' }).returning()),
@@ -179,7 +182,7 @@ describe('opening a deal', () => {
       { buyerId: seller.id, sellerId: buyer.id, openedBy: seller.id },
     ],
     ['about nothing', buyer.actor, { itemType: null, itemId: null }],
-    ['about something else', buyer.actor, { itemType: 'listing', itemId: open.listing.id }],
+    ['about something else', buyer.actor, { itemType: 'listing', itemId: openDeal.listing.id }],
   ])('is refused %s', async (_, actor, changes) => {
     await expect(write(actor, changes)).rejects.toMatchObject(forbidden)
   })

@@ -22,11 +22,11 @@ test('suspending or restoring a seller announces outdated listing pages without 
 })
 
 test('suspending a member without open listings announces nothing', async () => {
-  const before = await announced()
+  const eventsBefore = await announced()
   const [guest, archivist] = [await givenMember(app), await givenMember(app)]
   const { id } = await givenListing(app, archivist)
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: archivist.actor })
   for (const { id } of [guest, archivist]) await decide(app, curator, `members/${id}/suspension`, { reason })
 
-  expect(await announced()).toEqual(before)
+  expect(await announced()).toEqual(eventsBefore)
 })

@@ -6,7 +6,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const seller = await givenMember(app, { verified: true })
-const plain = await givenMember(app)
+const unverifiedMember = await givenMember(app)
 const reader = await givenMember(app, { verified: true })
 
 type As = typeof seller.actor | undefined
@@ -20,9 +20,9 @@ beforeAll(async () => {
   const listings = [
     [seller, { title: 'Château on the Loire', category: 'Real Estate', price: '9000000', currency: 'EUR' }],
     [seller, { title: 'Harbour sloop', category: 'Yachts', price: '9500000', currency: 'USD' }],
-    [plain, { title: 'Roadster, 50% restored', category: 'Vehicles', price: '20000000', currency: 'AED' }],
+    [unverifiedMember, { title: 'Roadster, 50% restored', category: 'Vehicles', price: '20000000', currency: 'AED' }],
     [seller, { title: 'Hidden emerald', category: 'Jewelry', price: '4000000', currency: 'USD', is_private: true }],
-    [plain, { title: 'Nocturne', category: 'Art', price: '700000', currency: 'GBP' }],
+    [unverifiedMember, { title: 'Nocturne', category: 'Art', price: '700000', currency: 'GBP' }],
   ] as const
   for (const [owner, rest] of listings) {
     const description = `${rest.title} is offered. Kept in a cellar at Zürich-Kloten.`
@@ -73,7 +73,7 @@ describe('browsing', () => {
   test('a search covers the full text of a private listing only for readers who see it in full', async () => {
     expect(await titles({ search: 'hidden emerald is offered' })).toEqual(['Hidden emerald'])
     expect(await titles({ search: 'kloten', category: 'Jewelry' })).toEqual([])
-    expect(await titles({ search: 'kloten', category: 'Jewelry' }, plain.actor)).toEqual([])
+    expect(await titles({ search: 'kloten', category: 'Jewelry' }, unverifiedMember.actor)).toEqual([])
     expect(await titles({ search: 'kloten', category: 'Jewelry' }, reader.actor)).toEqual(['Hidden emerald'])
   })
 
@@ -85,7 +85,7 @@ describe('browsing', () => {
     expect(verified.json.total).toBe(3)
     await app.call(`/api/listings/${made.Nocturne}/saved`, { method: 'PUT', as: reader.actor })
     expect(await titles({ saved: 'true' }, reader.actor)).toEqual(['Nocturne'])
-    expect(await titles({ saved: 'true' }, plain.actor)).toEqual([])
+    expect(await titles({ saved: 'true' }, unverifiedMember.actor)).toEqual([])
     expect(await titles({ saved: 'true' })).toEqual([])
     expect((await browse({}, reader.actor)).json.items.map(({ saved }: { saved: boolean }) => saved)).toEqual([
       ...[true, false, false, false, false],
@@ -97,7 +97,10 @@ describe('browsing', () => {
     expect(await titles({ sort: 'price-up' })).toEqual(up)
     expect(await titles({ sort: 'price-down' })).toEqual([...up.slice(0, 4).reverse(), 'Hidden emerald'])
     expect(await titles({ sort: 'price-up' }, reader.actor)).toEqual([up[0], up[4], ...up.slice(1, 4)])
-    expect(await titles({ sort: 'price-down' }, plain.actor)).toEqual([...up.slice(0, 4).reverse(), 'Hidden emerald'])
+    expect(await titles({ sort: 'price-down' }, unverifiedMember.actor)).toEqual([
+      ...up.slice(0, 4).reverse(),
+      'Hidden emerald',
+    ])
   })
 
   test('a price range excludes listings with withheld prices', async () => {
@@ -113,51 +116,55 @@ describe('browsing', () => {
     'browsing by %s returns each listing on exactly one page',
     async (sort) => {
       for (const as of [undefined, reader.actor]) {
-        const whole = await titles({ sort }, as)
-        const seen: string[] = []
+        const allTitles = await titles({ sort }, as)
+        const titlesOnPages: string[] = []
         let cursor: string | null = ''
         while (cursor !== null) {
           const { json } = await browse({ sort, limit: '2', ...(cursor && { cursor }) }, as)
-          seen.push(...json.items.map(({ title }: { title: string }) => title))
+          titlesOnPages.push(...json.items.map(({ title }: { title: string }) => title))
           cursor = json.next_cursor
         }
-        expect(seen).toEqual(whole)
+        expect(titlesOnPages).toEqual(allTitles)
       }
     },
   )
 
   test('searches of listings have a rate limit, browsing without a search has none', async () => {
-    const from = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
-    const asked = Array.from({ length: limits.search.burst + 20 }, () => from('/api/listings?search=sloop'))
-    const answers = await Promise.all(asked)
+    const callFromNetwork = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
+    const searches = Array.from({ length: limits.search.burst + 20 }, () =>
+      callFromNetwork('/api/listings?search=sloop'),
+    )
+    const answers = await Promise.all(searches)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.json).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: expect.any(Number) } })
-    expect((await from('/api/listings?category=Yachts')).status).toBe(200)
+    expect((await callFromNetwork('/api/listings?category=Yachts')).status).toBe(200)
     expect((await browse({ search: 'sloop' })).status).toBe(200)
   })
 
   test('browsing refuses an invalid cursor and a cursor of another order', async () => {
     const { next_cursor: cursor } = (await browse({ limit: '2' })).json
     expect((await browse({ cursor, sort: 'price-up' })).status).toBe(400)
-    const at = (place: string) => Buffer.from(JSON.stringify(['newest', place, made.Nocturne])).toString('base64url')
+    const cursorAfter = (sortValue: string) =>
+      Buffer.from(JSON.stringify(['newest', sortValue, made.Nocturne])).toString('base64url')
     const places = ["' or 1=1", '9999-99-99 99:99:99+00', '2026-02-30 00:00:00+00', '2026-01-01 00:00:00+99']
-    for (const forged of ['x', 'W10', ...places.map(at)]) expect((await browse({ cursor: forged })).status).toBe(400)
+    for (const forged of ['x', 'W10', ...places.map(cursorAfter)])
+      expect((await browse({ cursor: forged })).status).toBe(400)
   })
 
   test('browsing immediately omits inactive and archived listings and those of suspended sellers, in counts too', async () => {
-    const gone = await givenMember(app)
+    const suspendedSeller = await givenMember(app)
     const [off, kept] = [
-      await givenListing(app, gone, { title: 'Off' }),
-      await givenListing(app, gone, { title: 'On' }),
+      await givenListing(app, suspendedSeller, { title: 'Off' }),
+      await givenListing(app, suspendedSeller, { title: 'On' }),
     ]
     expect((await browse()).json.total).toBe(7)
     await app.call(`/api/listings/${off.id}`, {
-      ...{ method: 'PATCH', as: gone.actor, body: { version: 1, is_active: false } },
+      ...{ method: 'PATCH', as: suspendedSeller.actor, body: { version: 1, is_active: false } },
     })
     expect((await browse()).json.total).toBe(6)
     expect(await titles({ search: 'o', category: 'Real Estate' })).toEqual(['On', 'Château on the Loire'])
-    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [gone.id])
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspendedSeller.id])
     for (const as of [undefined, reader.actor, seller.actor]) expect((await browse({}, as)).json.total).toBe(5)
     expect((await app.call(`/api/listings/${kept.id}`)).status).toBe(404)
   })

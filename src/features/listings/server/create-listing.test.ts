@@ -49,28 +49,30 @@ describe('a member', () => {
   })
 
   test('a member cannot set featured or verified when they create a listing', async () => {
-    const plain = await givenMember(app)
+    const unverifiedMember = await givenMember(app)
     const { json } = await create(
       { ...villa, is_featured: true, seller_verified: true, owner_id: owner.id, id: owner.id },
-      plain.actor,
+      unverifiedMember.actor,
     )
     expect(json).toMatchObject({ is_featured: false, seller_verified: false })
-    expect(await ask('select owner_id from listing where id = $1', json.id)).toEqual([{ owner_id: plain.id }])
+    expect(await ask('select owner_id from listing where id = $1', json.id)).toEqual([
+      { owner_id: unverifiedMember.id },
+    ])
   })
 
   test('a suspended member cannot create a listing', async () => {
-    const gone = await givenMember(app)
-    await ask('update member set suspended_at = now() where id = $1', gone.id)
-    expect((await create(villa, gone.actor)).status).toBe(403)
-    expect(await ask('select from listing where owner_id = $1', gone.id)).toEqual([])
+    const suspendedMember = await givenMember(app)
+    await ask('update member set suspended_at = now() where id = $1', suspendedMember.id)
+    expect((await create(villa, suspendedMember.actor)).status).toBe(403)
+    expect(await ask('select from listing where owner_id = $1', suspendedMember.id)).toEqual([])
   })
 })
 
 test('twenty listings created at the same time are all stored and counted', async () => {
   const total = async () => (await app.call('/api/listings?category=Islands')).json.total
-  const before = await total()
+  const totalBefore = await total()
   await Promise.all(Array.from({ length: 20 }, () => givenListing(app, owner, { category: 'Islands' })))
-  expect(await total()).toBe(before + 20)
+  expect(await total()).toBe(totalBefore + 20)
 })
 
 test('a visitor who creates a listing gets an error to log in', async () => {
@@ -84,12 +86,12 @@ test('a public listing is announced by its id only, and a private one not at all
     (await ask(`select event from live_event where event ->> 'type' = 'listing.changed' order by sequence`)).map(
       ({ event }) => event,
     )
-  const open = await givenListing(app, owner)
-  expect((await announced()).at(-1)).toEqual({ type: 'listing.changed', listingId: open.id })
-  const before = (await announced()).length
-  await app.call(`/api/listings/${open.id}/archive`, { method: 'POST', as: owner.actor })
-  await app.call(`/api/listings/${open.id}`, {
+  const publicListing = await givenListing(app, owner)
+  expect((await announced()).at(-1)).toEqual({ type: 'listing.changed', listingId: publicListing.id })
+  const eventCountBefore = (await announced()).length
+  await app.call(`/api/listings/${publicListing.id}/archive`, { method: 'POST', as: owner.actor })
+  await app.call(`/api/listings/${publicListing.id}`, {
     ...{ method: 'PATCH', as: owner.actor, body: { version: 1, title: 'Changed out of sight' } },
   })
-  expect(await announced()).toHaveLength(before + 1)
+  expect(await announced()).toHaveLength(eventCountBefore + 1)
 })

@@ -27,10 +27,10 @@ test('own listings are returned in full, newest first, including archived and pr
 })
 
 test('pages of own listings return each listing once, with the total', async () => {
-  const first = (await list('?limit=3')).json
-  expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
-  const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
+  const firstPage = (await list('?limit=3')).json
+  expect(firstPage).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
+  const secondPage = (await list(`?limit=3&cursor=${firstPage.next_cursor}`)).json
+  expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(ids)
 })
 
 test('the list of own listings never contains another member’s, not even for curators', async () => {

@@ -7,15 +7,15 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
 const { ask } = recordsOf(app)
-const [owner, plain, verified, curator] = await Promise.all([
+const [owner, unverifiedMember, verified, curator] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app),
   givenMember(app, { verified: true, firstName: 'Vera', lastName: 'Vetted' }),
   givenMember(app, { verified: true, curator: true }),
 ])
 type As = typeof owner.actor | undefined
-const read = (id: string, as?: As) => app.call(`/api/listings/${id}`, as && { as })
-const look = (id: string, as?: As, address = '203.0.113.7') =>
+const readListing = (id: string, as?: As) => app.call(`/api/listings/${id}`, as && { as })
+const viewListing = (id: string, as?: As, address = '203.0.113.7') =>
   app.call(`/api/listings/${id}/views`, {
     ...{ method: 'POST', headers: { 'x-forwarded-for': address }, ...(as && { as }) },
   })
@@ -25,61 +25,61 @@ const viewers = async (id: string, as: As = owner.actor) =>
 
 test('a listing counts each viewer once, also with simultaneous views, and never its owner', async () => {
   const { id } = await givenListing(app, owner)
-  await Promise.all(Array.from({ length: 20 }, () => look(id, plain.actor)))
-  await Promise.all(Array.from({ length: 20 }, () => look(id)))
-  for (const as of [owner.actor, verified.actor]) await look(id, as)
+  await Promise.all(Array.from({ length: 20 }, () => viewListing(id, unverifiedMember.actor)))
+  await Promise.all(Array.from({ length: 20 }, () => viewListing(id)))
+  for (const as of [owner.actor, verified.actor]) await viewListing(id, as)
   expect(await viewsOf(id)).toBe(3)
-  await look(id, undefined, '203.0.113.8')
+  await viewListing(id, undefined, '203.0.113.8')
   expect(await viewsOf(id)).toBe(4)
 })
 
 test('a visitor counts as one viewer in all browsers and addresses of their network', async () => {
   const { id } = await givenListing(app, owner)
-  const from = (address: string, agent: string) =>
+  const viewFrom = (address: string, agent: string) =>
     app.call(`/api/listings/${id}/views`, {
       ...{ method: 'POST', headers: { 'x-forwarded-for': address, 'user-agent': agent } },
     })
-  for (const agent of ['one', 'another']) await from('203.0.113.9', agent)
+  for (const agent of ['one', 'another']) await viewFrom('203.0.113.9', agent)
   expect(await viewsOf(id)).toBe(1)
-  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']) await from(address, 'one')
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']) await viewFrom(address, 'one')
   expect(await viewsOf(id)).toBe(2)
 })
 
 test('a stored view identifies neither the viewer nor their views of other listings', async () => {
-  const [one, other] = [await givenListing(app, owner), await givenListing(app, owner)]
-  for (const { id } of [one, other]) await look(id)
-  const rows = await ask('select mark from listing_view where listing_id = any($1)', [one.id, other.id])
+  const [listing, otherListing] = [await givenListing(app, owner), await givenListing(app, owner)]
+  for (const { id } of [listing, otherListing]) await viewListing(id)
+  const rows = await ask('select mark from listing_view where listing_id = any($1)', [listing.id, otherListing.id])
   expect(new Set(rows.map(({ mark }) => mark.toString('hex'))).size).toBe(2)
   expect(rows.map(({ mark }) => mark.toString('latin1')).join()).not.toContain('203.0.113.7')
 })
 
 test('only the owner of a private listing sees which verified members viewed it', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
-  for (const as of [undefined, plain.actor, curator.actor, owner.actor, verified.actor, verified.actor])
-    expect((await read(id, as)).status).toBe(200)
+  for (const as of [undefined, unverifiedMember.actor, curator.actor, owner.actor, verified.actor, verified.actor])
+    expect((await readListing(id, as)).status).toBe(200)
   await expect.poll(async () => (await viewers(id)).total).toBe(1)
   expect(await viewsOf(id)).toBe(0)
   const { items } = await viewers(id)
   expect(items).toMatchObject([{ member: { id: verified.id, name: 'Vera Vetted', verified: true } }])
   expect(new Date(items[0].last_seen_at).getTime()).toBeGreaterThanOrEqual(new Date(items[0].first_seen_at).getTime())
-  for (const as of [plain.actor, verified.actor, curator.actor])
+  for (const as of [unverifiedMember.actor, verified.actor, curator.actor])
     expect((await viewers(id, as)).code).toBe('LISTING_NOT_FOUND')
   expect((await app.call(`/api/listings/${id}/viewers`)).status).toBe(401)
 })
 
 test('suspended viewers of a listing are neither listed nor counted', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
-  const gone = await givenMember(app, { verified: true })
-  for (const as of [verified.actor, gone.actor]) await read(id, as)
+  const suspendedViewer = await givenMember(app, { verified: true })
+  for (const as of [verified.actor, suspendedViewer.actor]) await readListing(id, as)
   await expect.poll(async () => (await viewers(id)).total).toBe(2)
-  await ask('update member set suspended_at = now() where id = $1', gone.id)
+  await ask('update member set suspended_at = now() where id = $1', suspendedViewer.id)
   expect(await viewers(id)).toMatchObject({ total: 1, items: [{ member: { id: verified.id } }] })
 })
 
 test('viewers of a public listing are not recorded by name', async () => {
   const { id } = await givenListing(app, owner)
   const privateListing = await givenListing(app, owner, { is_private: true })
-  for (const one of [id, privateListing.id]) await read(one, verified.actor)
+  for (const listingId of [id, privateListing.id]) await readListing(listingId, verified.actor)
   await expect.poll(async () => (await viewers(privateListing.id)).total).toBe(1)
   expect(await viewers(id)).toEqual({ items: [], total: 0 })
 })
@@ -87,7 +87,7 @@ test('viewers of a public listing are not recorded by name', async () => {
 test('a view of a listing that the reader may not see is not counted', async () => {
   const { id } = await givenListing(app, owner)
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: owner.actor })
-  const [hidden, absent] = [await look(id), await look(randomUUID())]
+  const [hidden, absent] = [await viewListing(id), await viewListing(randomUUID())]
   expect(hidden.json).toEqual(absent.json)
   expect(await viewsOf(id)).toBe(0)
 })
@@ -95,6 +95,6 @@ test('a view of a listing that the reader may not see is not counted', async () 
 test('a private listing can be read even if recording the viewer fails', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   await ask('alter table listing_viewer add constraint nobody check (false) not valid')
-  expect((await read(id, verified.actor)).json).toMatchObject({ view: 'whole', id })
+  expect((await readListing(id, verified.actor)).json).toMatchObject({ view: 'whole', id })
   expect((await viewers(id)).total).toBe(0)
 })

@@ -9,25 +9,25 @@ const [owner, reader] = await Promise.all([
   givenMember(app, { verified: true, firstName: 'Odile', lastName: 'Owner' }),
   givenMember(app),
 ])
-const read = (id: string, as?: typeof owner.actor) => app.call(`/api/listings/${id}`, as && { as })
+const readListing = (id: string, as?: typeof owner.actor) => app.call(`/api/listings/${id}`, as && { as })
 
 test('anyone reads a public listing in full; only members see its seller', async () => {
   const { id } = await givenListing(app, owner)
-  expect((await read(id)).json).toEqual({
+  expect((await readListing(id)).json).toEqual({
     ...{ view: 'whole', id, ...villa, status: 'Active', photographs: [], owner: null, own: false, saved: false },
     ...{ is_private: false, is_featured: false, seller_verified: true, created_at: expect.any(String) },
   })
-  expect((await read(id, reader.actor)).json).toMatchObject({
+  expect((await readListing(id, reader.actor)).json).toMatchObject({
     owner: { id: owner.id, name: 'Odile Owner' },
     own: false,
   })
-  expect((await read(id, owner.actor)).json).toMatchObject({ own: true })
+  expect((await readListing(id, owner.actor)).json).toMatchObject({ own: true })
 })
 
 test('a seller who hides their name is returned without it', async () => {
   const { id } = await givenListing(app, owner)
   await app.call('/api/members/me', { method: 'PATCH', as: owner.actor, body: { name_shown: 'member' } })
-  const { text, json } = await read(id, reader.actor)
+  const { text, json } = await readListing(id, reader.actor)
   expect(json.owner.name).toBe('Member')
   expect(text).not.toMatch(/Odile/)
 })
@@ -44,16 +44,16 @@ test('a listing returns its photographs in order, with a URL for each width', as
     ...{ id: rows[1].id, caption: 'Cover', width: 2400, height: 1600, thumbhash: 'AQI=' },
     sources: [480, 960].map((width) => ({ width, src: `/photographs/${rows[1].id}/${width}.webp` })),
   }
-  expect((await read(id)).json.photographs).toMatchObject([cover, { caption: 'Second', thumbhash: null }])
+  expect((await readListing(id)).json.photographs).toMatchObject([cover, { caption: 'Second', thumbhash: null }])
   expect((await app.call('/api/listings')).json.items[0]).toMatchObject({ id, cover })
 })
 
 test('a missing listing gives LISTING_NOT_FOUND with its message', async () => {
-  const { status, json } = await read(randomUUID())
+  const { status, json } = await readListing(randomUUID())
   expect(status).toBe(404)
   expect(json).toMatchObject({
     code: 'LISTING_NOT_FOUND',
     message: 'The listing you are looking for does not exist or may have been removed.',
   })
-  expect((await read('nothing')).status).toBe(400)
+  expect((await readListing('nothing')).status).toBe(400)
 })

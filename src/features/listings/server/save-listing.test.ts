@@ -43,7 +43,7 @@ test('a member cannot save a listing they cannot see, but can unsave one that be
 test('visitors and suspended members cannot save listings', async () => {
   const { id } = await givenListing(app, owner)
   expect((await app.call(`/api/listings/${id}/saved`, { method: 'PUT' })).status).toBe(401)
-  const gone = await givenMember(app)
-  await ask('update member set suspended_at = now() where id = $1', gone.id)
-  expect((await save(id, gone.actor)).status).toBe(403)
+  const suspendedMember = await givenMember(app)
+  await ask('update member set suspended_at = now() where id = $1', suspendedMember.id)
+  expect((await save(id, suspendedMember.actor)).status).toBe(403)
 })

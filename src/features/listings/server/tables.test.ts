@@ -18,11 +18,11 @@ const [owner, unverified, verified, curator] = await Promise.all([
   givenMember(app, { verified: true, curator: true }),
 ])
 const privateListing = await givenListing(app, owner, { title: 'Hidden', is_private: true })
-const open = await givenListing(app, owner, { title: 'Open' })
+const openListing = await givenListing(app, owner, { title: 'Open' })
 const forbidden = { cause: { code: '42501' } }
 
 beforeAll(async () => {
-  for (const { id } of [privateListing, open])
+  for (const { id } of [privateListing, openListing])
     await superuser.query(
       `insert into listing_photograph (listing_id, position, storage_key, width, height, widths) values ($1, 0, 'k', 1, 1, '{}')`,
       [id],
@@ -33,7 +33,7 @@ beforeAll(async () => {
     })
 })
 
-const seen = async (as: Actor, table: 'listing_particulars' | 'listing_photograph' | 'listing') =>
+const countVisibleRows = async (as: Actor, table: 'listing_particulars' | 'listing_photograph' | 'listing') =>
   (await actAs(as, async () => await db.execute(sql`select * from ${sql.identifier(table)}`))).rows.length
 
 describe('row policies for reading', () => {
@@ -44,9 +44,9 @@ describe('row policies for reading', () => {
     ['the owner', owner.actor, 2],
     ['a curator', curator.actor, 2],
   ])('row policies show %s only the particulars they may see', async (_, actor, particulars) => {
-    expect(await seen(actor, 'listing')).toBe(2)
-    expect(await seen(actor, 'listing_particulars')).toBe(particulars)
-    expect(await seen(actor, 'listing_photograph')).toBe(particulars)
+    expect(await countVisibleRows(actor, 'listing')).toBe(2)
+    expect(await countVisibleRows(actor, 'listing_particulars')).toBe(particulars)
+    expect(await countVisibleRows(actor, 'listing_photograph')).toBe(particulars)
   })
 
   test('no actor can read the search index and the maintained counts', async () => {
@@ -71,7 +71,7 @@ describe('row policies for reading', () => {
 
 type Changes = Partial<typeof listing.$inferInsert>
 const change = (as: Actor, changes: Changes) =>
-  actAs(as, async () => await db.update(listing).set(changes).where(eq(listing.id, open.id)).returning())
+  actAs(as, async () => await db.update(listing).set(changes).where(eq(listing.id, openListing.id)).returning())
 
 describe('row policies and triggers for writing', () => {
   test.each<[string, Changes]>([
@@ -91,7 +91,7 @@ describe('row policies and triggers for writing', () => {
   })
 
   test('the database sets the time at which a listing is created', async () => {
-    const [made] = await actAs(
+    const [insertedListing] = await actAs(
       owner.actor,
       async () =>
         await db
@@ -99,8 +99,8 @@ describe('row policies and triggers for writing', () => {
           .values({ ownerId: owner.id, title: 'Of old', createdAt: new Date(0) })
           .returning({ id: listing.id, createdAt: listing.createdAt }),
     )
-    expect(Date.now() - Number(made?.createdAt)).toBeLessThan(60_000)
-    await superuser.query('delete from listing where id = $1', [made?.id])
+    expect(Date.now() - Number(insertedListing?.createdAt)).toBeLessThan(60_000)
+    await superuser.query('delete from listing where id = $1', [insertedListing?.id])
   })
 
   test('only its owner can change a listing and its particulars, photographs and viewers', async () => {
@@ -120,12 +120,12 @@ describe('row policies and triggers for writing', () => {
   test('members cannot create listings, save or view in the name of others', async () => {
     const writes = [
       async () => await db.insert(listing).values({ ownerId: owner.id, title: 'Forged' }),
-      async () => await db.insert(savedListing).values({ memberId: owner.id, listingId: open.id }),
+      async () => await db.insert(savedListing).values({ memberId: owner.id, listingId: openListing.id }),
       async () => await db.insert(listingViewer).values({ memberId: owner.id, listingId: privateListing.id }),
-      async () => await db.insert(listingView).values({ listingId: open.id, mark: Buffer.from('forged') }),
+      async () => await db.insert(listingView).values({ listingId: openListing.id, mark: Buffer.from('forged') }),
       async () =>
         await db.insert(listingPhotograph).values({
-          ...{ listingId: open.id, position: 1, storageKey: 'k', width: 1, height: 1, widths: [] },
+          ...{ listingId: openListing.id, position: 1, storageKey: 'k', width: 1, height: 1, widths: [] },
         }),
     ]
     for (const write of writes) await expect(actAs(verified.actor, write)).rejects.toMatchObject(forbidden)

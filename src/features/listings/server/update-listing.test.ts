@@ -33,8 +33,8 @@ describe('the owner of a listing', () => {
     await change(id, { version: 1, title: 'The first to come' })
     const { status, json } = await change(id, { version: 1, title: 'Too late', price: '1' })
     expect({ status, code: json.code }).toEqual({ status: 409, code: 'LISTING_CHANGED' })
-    const read = await app.call(`/api/listings/mine/${id}`, { as: owner.actor })
-    expect(read.json).toMatchObject({ title: 'The first to come', price: '12500000.00', version: 2 })
+    const listingResponse = await app.call(`/api/listings/mine/${id}`, { as: owner.actor })
+    expect(listingResponse.json).toMatchObject({ title: 'The first to come', price: '12500000.00', version: 2 })
   })
 
   test('one of twenty simultaneous updates of a listing succeeds', async () => {

@@ -26,7 +26,7 @@ async function startServer() {
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.server.address() as AddressInfo
 
-  async function open(as: Actor, headers: Record<string, string> = {}) {
+  async function openStream(as: Actor, headers: Record<string, string> = {}) {
     const name = randomUUID()
     actors.set(name, as)
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -35,19 +35,19 @@ async function startServer() {
         reject,
       )
     })
-    let text = ''
+    let receivedText = ''
     let isClosed = false
     response.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
+      receivedText += chunk
     })
     response
       .on('error', () => undefined)
       .on('close', () => {
         isClosed = true
       })
-    return { response, text: () => text, isClosed: () => isClosed }
+    return { response, text: () => receivedText, isClosed: () => isClosed }
   }
-  return { app, open }
+  return { app, openStream }
 }
 
 const publishTo = (audience: string) =>
@@ -76,17 +76,17 @@ async function allOf(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
 }
 
 test('refuses visitors', async () => {
-  const { app, open } = await startServer()
-  const { response } = await open(visitor)
+  const { app, openStream } = await startServer()
+  const { response } = await openStream(visitor)
   expect(response.statusCode).toBe(401)
   response.resume()
   await app.server.close()
 })
 
 test('sends a member their own events and those for everyone, each with an id to resume from', async () => {
-  const { app, open } = await startServer()
+  const { app, openStream } = await startServer()
   const memberId = randomUUID()
-  const stream = await open(memberActor(memberId))
+  const stream = await openStream(memberActor(memberId))
   expect(stream.response.headers['content-type']).toMatch(/^text\/event-stream/)
   await expect.poll(() => ids(stream).length).toBe(1)
   await publishTo(everyone)
@@ -97,7 +97,7 @@ test('sends a member their own events and those for everyone, each with an id to
   await expect.poll(() => platform.live.size()).toBe(0)
 
   await publishTo(memberId)
-  const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
+  const resumed = await openStream(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
   await expect.poll(() => countChanges(resumed)).toBe(1)
   resumed.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
@@ -105,17 +105,17 @@ test('sends a member their own events and those for everyone, each with an id to
 })
 
 test('the first event has an id to resume from, even if nothing happened yet', async () => {
-  const { app, open } = await startServer()
+  const { app, openStream } = await startServer()
   const memberId = randomUUID()
   await publishTo(memberId)
-  const stream = await open(memberActor(memberId))
+  const stream = await openStream(memberActor(memberId))
   await expect.poll(() => ids(stream).length).toBe(1)
   expect(stream.text()).toMatch(/"type":"opened"/)
   stream.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
 
   await publishTo(memberId)
-  const resumed = await open(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
+  const resumed = await openStream(memberActor(memberId), { 'last-event-id': ids(stream).at(-1) ?? '' })
   await expect.poll(() => countChanges(resumed)).toBe(1)
   resumed.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
@@ -123,12 +123,12 @@ test('the first event has an id to resume from, even if nothing happened yet', a
 })
 
 test('a member who opens too many streams loses the oldest, which ends with `replaced`', async () => {
-  const { app, open } = await startServer()
+  const { app, openStream } = await startServer()
   const [member, otherMember] = [memberActor(randomUUID()), memberActor(randomUUID())]
-  const stranger = await open(otherMember)
-  const streams: Awaited<ReturnType<typeof open>>[] = []
+  const stranger = await openStream(otherMember)
+  const streams: Awaited<ReturnType<typeof openStream>>[] = []
   for (let n = 0; n < maximumStreams + 2; n++) {
-    const stream = await open(member)
+    const stream = await openStream(member)
     await expect.poll(() => ids(stream).length).toBe(1)
     streams.push(stream)
   }
@@ -139,26 +139,26 @@ test('a member who opens too many streams loses the oldest, which ends with `rep
 
   streams.at(-1)?.response.destroy()
   await expect.poll(() => platform.live.size()).toBe(maximumStreams * 2)
-  const next = await open(member)
-  await expect.poll(() => ids(next).length).toBe(1)
+  const nextStream = await openStream(member)
+  await expect.poll(() => ids(nextStream).length).toBe(1)
   expect(streams[2]?.isClosed()).toBe(false)
-  for (const { response } of [...streams, stranger, next]) response.destroy()
+  for (const { response } of [...streams, stranger, nextStream]) response.destroy()
   await expect.poll(() => platform.live.size()).toBe(0)
   await app.server.close()
 })
 
 test('limits the rate of requests by visitors', async () => {
-  const { app, open } = await startServer()
-  const answers = await Promise.all(Array.from({ length: limits.stream.burst + 15 }, () => open(visitor)))
+  const { app, openStream } = await startServer()
+  const answers = await Promise.all(Array.from({ length: limits.stream.burst + 15 }, () => openStream(visitor)))
   expect(new Set(answers.map(({ response }) => response.statusCode))).toEqual(new Set([401, 429]))
   await app.server.close()
 })
 
 test('ignores a malformed last event id', async () => {
-  const { app, open } = await startServer()
+  const { app, openStream } = await startServer()
   const memberId = randomUUID()
   await publishTo(memberId)
-  const stream = await open(memberActor(memberId), { 'last-event-id': "1.2.3' or true--" })
+  const stream = await openStream(memberActor(memberId), { 'last-event-id': "1.2.3' or true--" })
   await expect.poll(() => ids(stream).length).toBe(1)
   await publishTo(memberId)
   await expect.poll(() => countChanges(stream)).toBe(1)

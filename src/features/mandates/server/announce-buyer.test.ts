@@ -22,10 +22,10 @@ test('suspending or restoring a buyer announces outdated mandate pages without n
 })
 
 test('suspending a member without open mandates announces nothing', async () => {
-  const before = await announced()
+  const eventsBefore = await announced()
   const [guest, resting] = [await givenMember(app), await givenMember(app)]
   await givenMandate(app, resting, { is_active: false })
   for (const { id } of [guest, resting]) await decide(app, curator, `members/${id}/suspension`, { reason })
 
-  expect(await announced()).toEqual(before)
+  expect(await announced()).toEqual(eventsBefore)
 })

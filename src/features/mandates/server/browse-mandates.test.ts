@@ -26,12 +26,12 @@ beforeAll(async () => {
   for (const [person, rest] of mandates)
     newest = await givenMandate(app, person, { location: 'Anywhere', requirements: 'Seen by day.', ...rest })
 })
-const all = ['A small Nocturne', 'Roadster, 50% restored', 'Sloop for the inner islands', 'A château with a park']
+const allTitles = ['A small Nocturne', 'Roadster, 50% restored', 'Sloop for the inner islands', 'A château with a park']
 
 describe('browsing', () => {
   test('browsing returns the newest mandates first, with the total and the categories', async () => {
     const { json } = await browse()
-    expect(json.items.map(({ title }: { title: string }) => title)).toEqual(all)
+    expect(json.items.map(({ title }: { title: string }) => title)).toEqual(allTitles)
     expect(json).toMatchObject({ total: 4, total_is_least: false, next_cursor: null })
     expect(json.categories).toEqual(
       ['Real Estate', 'Vehicles', 'Yachts', 'Art'].map((category) => ({ category, count: 1 })),
@@ -48,18 +48,18 @@ describe('browsing', () => {
   })
 
   test.each([
-    ['the title, without case and accents', 'CHATEAU with', [all[3]]],
-    ['the location', 'geneve', [all[0]]],
-    ['the requirements', 'zurich-kl', [all[0]]],
-    ['a sign that stands for itself', '50%', [all[1]]],
-    ['a wide sign that stands for itself', '50％', [all[1]]],
+    ['the title, without case and accents', 'CHATEAU with', [allTitles[3]]],
+    ['the location', 'geneve', [allTitles[0]]],
+    ['the requirements', 'zurich-kl', [allTitles[0]]],
+    ['a sign that stands for itself', '50%', [allTitles[1]]],
+    ['a wide sign that stands for itself', '50％', [allTitles[1]]],
     ['a stroke that is not there', 'n_c', []],
     ['a quote', "o' or true --", []],
-    ['a percent sign', '%', [all[1]]],
+    ['a percent sign', '%', [allTitles[1]]],
     ['a backslash', '\\', []],
     ['a wide backslash', '＼', []],
     ['one letter', 'q', []],
-    ['one letter that is there', 'z', [all[0]]],
+    ['one letter that is there', 'z', [allTitles[0]]],
     ['two letters', 'ﬁ', []],
     ['words that are in no one of them together', 'sloop roadster', []],
   ])('finds by part of %s', async (_, search, expected) => {
@@ -70,12 +70,12 @@ describe('browsing', () => {
 
   test('browsing mandates filters by category, urgency, verified buyers, and all three', async () => {
     const expected: [Record<string, string>, unknown[]][] = [
-      [{ category: 'Art' }, [all[0]]],
-      [{ urgent: 'true' }, [all[1], all[3]]],
-      [{ verified_buyers: 'true' }, [all[2], all[3]]],
-      [{ urgent: 'true', verified_buyers: 'true' }, [all[3]]],
+      [{ category: 'Art' }, [allTitles[0]]],
+      [{ urgent: 'true' }, [allTitles[1], allTitles[3]]],
+      [{ verified_buyers: 'true' }, [allTitles[2], allTitles[3]]],
+      [{ urgent: 'true', verified_buyers: 'true' }, [allTitles[3]]],
       [{ urgent: 'true', verified_buyers: 'true', category: 'Art' }, []],
-      [{ urgent: 'true', search: 'park' }, [all[3]]],
+      [{ urgent: 'true', search: 'park' }, [allTitles[3]]],
       [{ verified_buyers: 'true', search: 'roadster' }, []],
     ]
     for (const [query, found] of expected) {
@@ -88,31 +88,33 @@ describe('browsing', () => {
   test.each<Record<string, string>>([{}, { search: 'a' }, { search: 'day' }, { verified_buyers: 'false' }])(
     'pages return each mandate once: %j',
     async (query) => {
-      const whole = await titles(query)
-      expect(whole.length).toBeGreaterThan(2)
-      const seen: string[] = []
+      const titlesOnOnePage = await titles(query)
+      expect(titlesOnOnePage.length).toBeGreaterThan(2)
+      const titlesOnPages: string[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
         const { json } = await browse({ ...query, limit: '1', ...(cursor && { cursor }) })
-        seen.push(...json.items.map(({ title }: { title: string }) => title))
+        titlesOnPages.push(...json.items.map(({ title }: { title: string }) => title))
         cursor = json.next_cursor
       }
-      expect(seen).toEqual(whole)
+      expect(titlesOnPages).toEqual(titlesOnOnePage)
     },
   )
 
   test('searches of mandates have a rate limit, browsing without a search has none', async () => {
-    const from = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
-    const asked = Array.from({ length: limits.search.burst + 20 }, () => from('/api/mandates?search=sloop'))
-    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+    const callFromNetwork = (url: string) => app.call(url, { remoteAddress: '198.51.100.9' })
+    const searches = Array.from({ length: limits.search.burst + 20 }, () =>
+      callFromNetwork('/api/mandates?search=sloop'),
+    )
+    const refused = (await Promise.all(searches)).filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
-    expect((await from('/api/mandates?category=Yachts')).status).toBe(200)
+    expect((await callFromNetwork('/api/mandates?category=Yachts')).status).toBe(200)
     expect((await browse({ search: 'sloop' })).status).toBe(200)
   })
 
   test('browsing mandates refuses an invalid cursor', async () => {
-    const at = (place: string) => Buffer.from(JSON.stringify([place, newest.id])).toString('base64url')
-    for (const cursor of ['x', 'W10', at("' or 1=1"), at('9999-99-99T99:99:99.000Z')])
+    const cursorAfter = (sortValue: string) => Buffer.from(JSON.stringify([sortValue, newest.id])).toString('base64url')
+    for (const cursor of ['x', 'W10', cursorAfter("' or 1=1"), cursorAfter('9999-99-99T99:99:99.000Z')])
       expect((await browse({ cursor })).status).toBe(400)
   })
 
@@ -129,22 +131,23 @@ describe('browsing', () => {
   })
 
   test('browsing immediately omits inactive mandates and those of suspended buyers, in counts too', async () => {
-    const gone = await givenMember(app)
-    const off = await givenMandate(app, gone, { title: 'Off', category: 'Jets' })
-    const kept = await givenMandate(app, gone, { title: 'On', category: 'Jets', status: 'urgent' })
+    const suspendedBuyer = await givenMember(app)
+    const off = await givenMandate(app, suspendedBuyer, { title: 'Off', category: 'Jets' })
+    const openMandate = await givenMandate(app, suspendedBuyer, { title: 'On', category: 'Jets', status: 'urgent' })
     expect((await browse()).json.total).toBe(6)
-    const change = (body: object) => app.call(`/api/mandates/${off.id}`, { method: 'PATCH', as: gone.actor, body })
+    const change = (body: object) =>
+      app.call(`/api/mandates/${off.id}`, { method: 'PATCH', as: suspendedBuyer.actor, body })
     await change({ version: 1, is_active: false })
     expect((await browse()).json.total).toBe(5)
-    for (const as of [undefined, gone.actor]) expect(await titles({ category: 'Jets' }, as)).toEqual(['On'])
+    for (const as of [undefined, suspendedBuyer.actor]) expect(await titles({ category: 'Jets' }, as)).toEqual(['On'])
     await change({ version: 2, is_active: true })
     expect(await titles({ category: 'Jets' })).toEqual(['On', 'Off'])
-    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [gone.id])
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspendedBuyer.id])
     for (const as of [undefined, reader.actor, buyer.actor]) {
       const { json } = await browse({}, as)
       expect(json.total).toBe(4)
       expect(json.categories.map(({ category }: { category: string }) => category)).not.toContain('Jets')
     }
-    expect((await app.call(`/api/mandates/${kept.id}`)).status).toBe(404)
+    expect((await app.call(`/api/mandates/${openMandate.id}`)).status).toBe(404)
   })
 })

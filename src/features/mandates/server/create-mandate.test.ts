@@ -92,9 +92,9 @@ describe('a member', () => {
 
 test('twenty mandates created at the same time are all stored and counted', async () => {
   const total = async () => (await app.call('/api/mandates?category=Islands')).json.total
-  const before = await total()
+  const totalBefore = await total()
   await Promise.all(Array.from({ length: 20 }, () => givenMandate(app, buyer, { category: 'Islands' })))
-  expect(await total()).toBe(before + 20)
+  expect(await total()).toBe(totalBefore + 20)
 })
 
 test('a request sent twice creates one mandate', async () => {

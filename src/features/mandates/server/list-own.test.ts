@@ -26,10 +26,10 @@ test('own mandates are returned newest first, including inactive ones', async ()
 })
 
 test('pages of own mandates return each mandate once, with the total', async () => {
-  const first = (await list('?limit=3')).json
-  expect(first).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
-  const second = (await list(`?limit=3&cursor=${first.next_cursor}`)).json
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
+  const firstPage = (await list('?limit=3')).json
+  expect(firstPage).toMatchObject({ total: 4, active: 3, items: { length: 3 } })
+  const secondPage = (await list(`?limit=3&cursor=${firstPage.next_cursor}`)).json
+  expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(ids)
 })
 
 test('the list of own mandates never contains another member’s, not even for curators', async () => {

@@ -9,42 +9,42 @@ const [buyer, reader] = await Promise.all([
   givenMember(app, { verified: true, firstName: 'Odile', lastName: 'Owner' }),
   givenMember(app),
 ])
-const read = (id: string, as?: typeof buyer.actor) => app.call(`/api/mandates/${id}`, as && { as })
+const readMandate = (id: string, as?: typeof buyer.actor) => app.call(`/api/mandates/${id}`, as && { as })
 
 test('anyone reads an open mandate; only members see its buyer, and no one their e-mail address', async () => {
   const { id } = await givenMandate(app, buyer)
-  const open = await read(id)
-  expect(open.json).toEqual({
+  const visitorResponse = await readMandate(id)
+  expect(visitorResponse.json).toEqual({
     ...{ id, ...collection, status: 'open', is_active: true, buyer_verified: true, created_at: expect.any(String) },
     ...{ buyer: null, own: false },
   })
-  const toMember = await read(id, reader.actor)
+  const toMember = await readMandate(id, reader.actor)
   expect(toMember.json).toMatchObject({ buyer: { id: buyer.id, name: 'Odile Owner' }, own: false })
-  expect((await read(id, buyer.actor)).json).toMatchObject({ own: true })
-  for (const { text } of [open, toMember]) expect(text).not.toContain(buyer.email)
-  expect(open.text).not.toContain(buyer.id)
+  expect((await readMandate(id, buyer.actor)).json).toMatchObject({ own: true })
+  for (const { text } of [visitorResponse, toMember]) expect(text).not.toContain(buyer.email)
+  expect(visitorResponse.text).not.toContain(buyer.id)
 })
 
 test('a buyer who hides their name is returned without it', async () => {
   const { id } = await givenMandate(app, buyer)
   await app.call('/api/members/me', { method: 'PATCH', as: buyer.actor, body: { name_shown: 'member' } })
-  const { text, json } = await read(id, reader.actor)
+  const { text, json } = await readMandate(id, reader.actor)
   expect(json.buyer.name).toBe('Member')
   expect(text).not.toMatch(/Odile/)
 })
 
 test('an inactive mandate is found only by its buyer', async () => {
   const { id } = await givenMandate(app, buyer, { is_active: false })
-  expect((await read(id, buyer.actor)).json).toMatchObject({ id, is_active: false, own: true })
-  for (const as of [undefined, reader.actor]) expect((await read(id, as)).json.code).toBe('MANDATE_NOT_FOUND')
+  expect((await readMandate(id, buyer.actor)).json).toMatchObject({ id, is_active: false, own: true })
+  for (const as of [undefined, reader.actor]) expect((await readMandate(id, as)).json.code).toBe('MANDATE_NOT_FOUND')
 })
 
 test('a missing mandate gives MANDATE_NOT_FOUND with its message', async () => {
-  const { status, json } = await read(randomUUID())
+  const { status, json } = await readMandate(randomUUID())
   expect(status).toBe(404)
   expect(json).toMatchObject({
     code: 'MANDATE_NOT_FOUND',
     message: 'The mandate you are looking for does not exist or may have been removed.',
   })
-  expect((await read('nothing')).status).toBe(400)
+  expect((await readMandate('nothing')).status).toBe(400)
 })

@@ -16,7 +16,7 @@ const [buyer, stranger, curator] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true, curator: true }),
 ])
-const open = await givenMandate(app, buyer, { title: 'Open' })
+const openMandate = await givenMandate(app, buyer, { title: 'Open' })
 await givenMandate(app, buyer, { title: 'Inactive', is_active: false })
 const forbidden = { cause: { code: '42501' } }
 
@@ -40,7 +40,7 @@ describe('row policies for reading', () => {
 
 type Changes = Partial<typeof mandate.$inferInsert>
 const change = (as: Actor, changes: Changes) =>
-  actAs(as, async () => await db.update(mandate).set(changes).where(eq(mandate.id, open.id)).returning())
+  actAs(as, async () => await db.update(mandate).set(changes).where(eq(mandate.id, openMandate.id)).returning())
 
 describe('row policies and triggers for writing', () => {
   test.each<[string, Changes]>([
@@ -53,7 +53,7 @@ describe('row policies and triggers for writing', () => {
   })
 
   test('the database sets the time at which a mandate is created', async () => {
-    const [made] = await actAs(
+    const [insertedMandate] = await actAs(
       buyer.actor,
       async () =>
         await db
@@ -61,8 +61,8 @@ describe('row policies and triggers for writing', () => {
           .values({ buyerId: buyer.id, title: 'Of old', category: 'Art' as const, createdAt: new Date(0) })
           .returning({ id: mandate.id, createdAt: mandate.createdAt }),
     )
-    expect(Date.now() - Number(made?.createdAt)).toBeLessThan(60_000)
-    await ask('delete from mandate where id = $1', made?.id)
+    expect(Date.now() - Number(insertedMandate?.createdAt)).toBeLessThan(60_000)
+    await ask('delete from mandate where id = $1', insertedMandate?.id)
   })
 
   test('only its buyer can change a mandate, and no one can delete it', async () => {
@@ -76,16 +76,25 @@ describe('row policies and triggers for writing', () => {
     const forged = { buyerId: buyer.id, title: 'Forged', category: 'Art' } as const
     for (const actor of [visitor, stranger.actor, curator.actor])
       await expect(actAs(actor, async () => await db.insert(mandate).values(forged))).rejects.toMatchObject(forbidden)
-    const gone = await givenMember(app)
-    await ask('update member set suspended_at = now() where id = $1', gone.id)
-    const own = async () => await db.insert(mandate).values({ ...forged, buyerId: gone.id })
-    await expect(actAs(gone.actor, own)).rejects.toMatchObject(forbidden)
+    const suspendedMember = await givenMember(app)
+    await ask('update member set suspended_at = now() where id = $1', suspendedMember.id)
+    const insertOwn = async () => await db.insert(mandate).values({ ...forged, buyerId: suspendedMember.id })
+    await expect(actAs(suspendedMember.actor, insertOwn)).rejects.toMatchObject(forbidden)
   })
 
   test('the database copies the state of the buyer into a new mandate', async () => {
-    const plain = await givenMember(app)
-    const own = { buyerId: plain.id, title: 'Own', category: 'Art', buyerVerified: true, isActive: false } as const
-    const rows = await actAs(plain.actor, async () => await db.insert(mandate).values(own).returning())
+    const unverifiedMember = await givenMember(app)
+    const ownMandate = {
+      buyerId: unverifiedMember.id,
+      title: 'Own',
+      category: 'Art',
+      buyerVerified: true,
+      isActive: false,
+    } as const
+    const rows = await actAs(
+      unverifiedMember.actor,
+      async () => await db.insert(mandate).values(ownMandate).returning(),
+    )
     expect(rows).toMatchObject([{ buyerVerified: false, buyerSuspended: false, isOpen: false }])
   })
 
@@ -98,34 +107,36 @@ describe('row policies and triggers for writing', () => {
     ['an unknown category', `category = 'Horses'`],
     ['no title', `title = ''`],
   ])('the database refuses a mandate with %s', async (_, set) => {
-    await expect(ask(`update mandate set ${set} where id = $1`, open.id)).rejects.toMatchObject({ code: '23514' })
+    await expect(ask(`update mandate set ${set} where id = $1`, openMandate.id)).rejects.toMatchObject({
+      code: '23514',
+    })
   })
 })
 
 test('mandates follow the verification and suspension of their buyer', async () => {
   const person = await givenMember(app)
   const { id } = await givenMandate(app, person, { category: 'Jets' })
-  const now = async () => (await app.call(`/api/mandates/${id}`)).json
-  const found = async (filter = '') => (await app.call(`/api/mandates?category=Jets${filter}`)).json.total
-  expect(await now()).toMatchObject({ buyer_verified: false })
+  const readMandate = async () => (await app.call(`/api/mandates/${id}`)).json
+  const countMandates = async (filter = '') => (await app.call(`/api/mandates?category=Jets${filter}`)).json.total
+  expect(await readMandate()).toMatchObject({ buyer_verified: false })
   const decide = (path: string, body: object) =>
     app.call(`/api/curation/members/${person.id}/${path}`, { method: 'POST', as: curator.actor, body })
-  expect(await found('&verified_buyers=true')).toBe(0)
+  expect(await countMandates('&verified_buyers=true')).toBe(0)
   await ask('update member set verified = true where id = $1', person.id)
-  expect(await now()).toMatchObject({ buyer_verified: true })
-  expect(await found('&verified_buyers=true')).toBe(1)
+  expect(await readMandate()).toMatchObject({ buyer_verified: true })
+  expect(await countMandates('&verified_buyers=true')).toBe(1)
   expect((await decide('suspension', { reason: 'Under review' })).status).toBe(200)
-  expect(await now()).toMatchObject({ code: 'MANDATE_NOT_FOUND' })
-  expect(await found()).toBe(0)
+  expect(await readMandate()).toMatchObject({ code: 'MANDATE_NOT_FOUND' })
+  expect(await countMandates()).toBe(0)
   expect((await decide('restoration', {})).status).toBe(200)
-  expect(await now()).toMatchObject({ buyer_verified: true })
-  expect(await found()).toBe(1)
+  expect(await readMandate()).toMatchObject({ buyer_verified: true })
+  expect(await countMandates()).toBe(1)
 })
 
 test('a deleted mandate is no longer counted', async () => {
   const { id } = await givenMandate(app, stranger, { category: 'Islands', status: 'urgent' })
-  const islands = async () => (await app.call('/api/mandates?category=Islands&urgent=true')).json.total
-  expect(await islands()).toBe(1)
+  const countIslandMandates = async () => (await app.call('/api/mandates?category=Islands&urgent=true')).json.total
+  expect(await countIslandMandates()).toBe(1)
   await ask('delete from mandate where id = $1', id)
-  expect(await islands()).toBe(0)
+  expect(await countIslandMandates()).toBe(0)
 })

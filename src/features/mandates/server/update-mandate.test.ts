@@ -34,8 +34,8 @@ describe('the buyer of a mandate', () => {
     await change(id, { version: 1, title: 'The first to come' })
     const { status, json } = await change(id, { version: 1, title: 'Too late', budget_min: null })
     expect({ status, code: json.code }).toEqual({ status: 409, code: 'MANDATE_CHANGED' })
-    const read = await app.call(`/api/mandates/mine/${id}`, { as: buyer.actor })
-    expect(read.json).toMatchObject({ ...collection, title: 'The first to come', version: 2 })
+    const mandateResponse = await app.call(`/api/mandates/mine/${id}`, { as: buyer.actor })
+    expect(mandateResponse.json).toMatchObject({ ...collection, title: 'The first to come', version: 2 })
   })
 
   test('one of twenty simultaneous updates of a mandate succeeds', async () => {

@@ -17,7 +17,7 @@ const unread = async ({ actor }: GivenMember) =>
   (await app.call('/api/notifications/unread', { as: actor })).json.unread
 const mark = ({ actor }: GivenMember, path: string) =>
   app.call(`/api/notifications${path}`, { method: 'PUT', as: actor })
-const read = ({ actor }: GivenMember, conversationId: string, through: number) =>
+const markConversationRead = ({ actor }: GivenMember, conversationId: string, through: number) =>
   app.call(`/api/conversations/${conversationId}/read`, { method: 'PUT', as: actor, body: { through } })
 
 beforeEach(() => ask('delete from rate_limit'))
@@ -41,8 +41,8 @@ describe('a member’s notifications', () => {
       unread: 1,
     })
     expect(JSON.stringify(listed)).not.toMatch(/canary/i)
-    const stored = await ask('select to_jsonb(notification)::text as row from notification')
-    expect(JSON.stringify(stored)).not.toMatch(/canary|boathouse|Stella/i)
+    const storedRows = await ask('select to_jsonb(notification)::text as row from notification')
+    expect(JSON.stringify(storedRows)).not.toMatch(/canary|boathouse|Stella/i)
 
     await ask('update member set suspended_at = now() where id = $1', conversation.starter.id)
     expect((await list(owner)).items).toMatchObject([{ from: null, about: 'A boathouse' }])
@@ -68,11 +68,16 @@ describe('a member’s notifications', () => {
     const reader = await givenMember(app)
     for (let n = 0; n < 5; n++)
       await givenNotification(app, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
-    const first = await list(reader, '?limit=3')
-    const second = await list(reader, `?limit=3&cursor=${first.next_cursor}`)
-    expect([first.items.length, second.items.length, first.unread, second.next_cursor]).toEqual([3, 2, 5, null])
-    const times = [...first.items, ...second.items].map(({ created_at }) => created_at)
-    expect(times).toEqual([...times].sort().reverse())
+    const firstPage = await list(reader, '?limit=3')
+    const secondPage = await list(reader, `?limit=3&cursor=${firstPage.next_cursor}`)
+    expect([firstPage.items.length, secondPage.items.length, firstPage.unread, secondPage.next_cursor]).toEqual([
+      3,
+      2,
+      5,
+      null,
+    ])
+    const createdTimes = [...firstPage.items, ...secondPage.items].map(({ created_at }) => created_at)
+    expect(createdTimes).toEqual([...createdTimes].sort().reverse())
   })
 
   test('notifications cannot be read by other members, curators and visitors', async () => {
@@ -97,25 +102,25 @@ describe('reading', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => mark(reader, `/${id}/read`)))
     expect(responses.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 2 }))
     expect((await mark(reader, `/${randomUUID()}/read`)).status).toBe(404)
-    const all = await Promise.all(Array.from({ length: 20 }, () => mark(reader, '/read')))
-    expect(all.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 0 }))
+    const markResponses = await Promise.all(Array.from({ length: 20 }, () => mark(reader, '/read')))
+    expect(markResponses.map(({ json }) => json)).toEqual(Array(20).fill({ unread: 0 }))
     const events = await ask(`select event ->> 'type' as type from live_event where audience = $1`, reader.id)
     expect(events).toEqual(Array(5).fill({ type: 'notifications.changed' }))
   })
 
   test('reading all messages of a conversation marks its notifications as read, and no others', async () => {
     const owner = await givenMember(app)
-    const [first, second] = [
+    const [firstConversation, secondConversation] = [
       await givenConversation(app, { recipient: owner }),
       await givenConversation(app, { recipient: owner }),
     ]
-    await writeMessage(app, first.starter, first)
-    await read(owner, first.id, 1)
+    await writeMessage(app, firstConversation.starter, firstConversation)
+    await markConversationRead(owner, firstConversation.id, 1)
     expect(await unread(owner)).toBe(2)
-    await read(owner, first.id, 2)
+    await markConversationRead(owner, firstConversation.id, 2)
     expect((await list(owner)).items).toMatchObject([
-      { conversation_id: first.id, is_read: true },
-      { conversation_id: second.id, is_read: false },
+      { conversation_id: firstConversation.id, is_read: true },
+      { conversation_id: secondConversation.id, is_read: false },
     ])
     expect(await unread(owner)).toBe(1)
   })

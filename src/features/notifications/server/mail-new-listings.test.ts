@@ -49,8 +49,8 @@ test('the e-mail is sent once a day, by one process, and counts listings since t
   // Older than the last e-mail.
   await ask(`update listing_search set created_at = created_at - interval '2 days' where category <> 'Art'`)
   await letADayPass()
-  const other = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
-  await Promise.all([runJob(), runJob(other), runJob(), runJob(other)])
+  const otherProcess = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
+  await Promise.all([runJob(), runJob(otherProcess), runJob(), runJob(otherProcess)])
   expect((await mailTo(reader)).map(({ subject }) => subject)).toEqual(['3 new listings', 'One new listing'])
   await ask(`update listing_search set created_at = created_at - interval '2 days'`)
   await letADayPass()

@@ -45,9 +45,9 @@ test('several messages make one e-mail, without names and quotations', async () 
 
 test('one of 20 concurrent jobs in two processes sends the e-mail', async () => {
   const reader = await givenMember(app)
-  const other = await testApp(environment, app.database)
+  const otherProcess = await testApp(environment, app.database)
   await notifyOfMessage(reader)
-  await Promise.all(Array.from({ length: 20 }, (_, n) => runJob(reader, 'messages', n % 2 ? app : other)))
+  await Promise.all(Array.from({ length: 20 }, (_, n) => runJob(reader, 'messages', n % 2 ? app : otherProcess)))
   expect(await subjectsTo(reader)).toEqual(['You have a new message'])
 })
 
@@ -82,7 +82,7 @@ test('many messages during the pause schedule one job for its end, which sends t
   const reader = await givenMember(app)
   await notifyOfMessage(reader)
   await runJob(reader)
-  for (let times = 0; times < 5; times++) {
+  for (let round = 0; round < 5; round++) {
     await notifyOfMessage(reader)
     await runJob(reader)
   }
@@ -179,9 +179,9 @@ test('the job queue sends the e-mail, even from another process', async () => {
   await ask('delete from pgboss.job')
   const reader = await givenMember(app)
   await notifyOfMessage(reader)
-  const other = await testApp(environment, app.database)
-  const transport = openMailTransport(other.platform.config)
-  await other.platform.jobs.work(jobHandlers(other.platform, transport))
+  const otherProcess = await testApp(environment, app.database)
+  const transport = openMailTransport(otherProcess.platform.config)
+  await otherProcess.platform.jobs.work(jobHandlers(otherProcess.platform, transport))
   atEnd(async () => transport.close())
   await expect.poll(() => subjectsTo(reader)).toEqual(['You have a new message'])
 })

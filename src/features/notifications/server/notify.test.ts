@@ -28,18 +28,25 @@ const jobsFor = ({ id }: { id: string }) =>
 const notificationsChanged = { type: 'notifications.changed' }
 
 test('unread messages of a conversation share one notification; the first message after reading starts a new one', async () => {
-  const [reader, first, second] = [await givenMember(app), randomUUID(), randomUUID()]
-  await givenNotification(app, { memberId: reader.id, kind: 'request', conversationId: first, fromId: sender.id })
-  await notifyOfMessage(reader.id, first)
-  await notifyOfMessage(reader.id, second)
+  const [reader, firstConversationId, secondConversationId] = [await givenMember(app), randomUUID(), randomUUID()]
+  await givenNotification(app, {
+    memberId: reader.id,
+    kind: 'request',
+    conversationId: firstConversationId,
+    fromId: sender.id,
+  })
+  await notifyOfMessage(reader.id, firstConversationId)
+  await notifyOfMessage(reader.id, secondConversationId)
   expect(await notificationsOf(reader)).toMatchObject([
     { kind: 'request', count: 2, read_at: null },
     { kind: 'message', count: 1, read_at: null },
   ])
   expect(await liveEventsOf(reader)).toEqual([notificationsChanged, notificationsChanged, notificationsChanged])
 
-  await actAs(reader.actor, () => markConversationRead(platform, { conversationId: first, readerId: reader.id }))
-  await notifyOfMessage(reader.id, first)
+  await actAs(reader.actor, () =>
+    markConversationRead(platform, { conversationId: firstConversationId, readerId: reader.id }),
+  )
+  await notifyOfMessage(reader.id, firstConversationId)
   expect(await notificationsOf(reader)).toMatchObject([
     { count: 2, read_at: expect.any(Date) },
     { count: 1, read_at: null },
@@ -90,18 +97,20 @@ test('a rolled back transaction leaves no notification, live event or job', asyn
 })
 
 test('two members who write to each other at the same time do not deadlock', async () => {
-  const [first, second] = [await givenMember(app), await givenMember(app)]
-  const write = (from: typeof first, to: typeof first) =>
+  const [firstMember, secondMember] = [await givenMember(app), await givenMember(app)]
+  const write = (from: typeof firstMember, to: typeof firstMember) =>
     actAs(from.actor, () =>
       platform.transaction(async () => {
         await notify(platform, { memberId: to.id, kind: 'message', conversationId: randomUUID(), fromId: from.id })
         await publish(platform, [from.id, to.id], { type: 'message.sent' })
       }),
     )
-  await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? write(first, second) : write(second, first))))
-  expect(await notificationsOf(first)).toHaveLength(10)
-  expect(await notificationsOf(second)).toHaveLength(10)
-  const events = await liveEventsOf(first)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? write(firstMember, secondMember) : write(secondMember, firstMember))),
+  )
+  expect(await notificationsOf(firstMember)).toHaveLength(10)
+  expect(await notificationsOf(secondMember)).toHaveLength(10)
+  const events = await liveEventsOf(firstMember)
   expect(events).toHaveLength(30)
   expect(events.at(-1)).toEqual(expect.objectContaining({ type: expect.any(String) }))
 })
@@ -128,7 +137,7 @@ test('members can only mark their own notifications as read; suspended members n
     )
   for (const assignment of ['count = 9', `kind = 'request'`, 'mailed = true', 'created_at = now()', `from_id = null`])
     await expect(update(assignment)).rejects.toThrow()
-  for (const other of [stranger, curator]) expect(await update('read_at = now()', other)).toEqual([])
+  for (const outsider of [stranger, curator]) expect(await update('read_at = now()', outsider)).toEqual([])
   await ask('update member set suspended_at = now() where id = $1', reader.id)
   expect(await update('read_at = now()')).toEqual([])
   await ask('update member set suspended_at = null where id = $1', reader.id)

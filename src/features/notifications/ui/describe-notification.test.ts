@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Notification } from '../contract.ts'
 import { describeNotification, describeSubject, linkOf } from './describe-notification.ts'
 
-const told = (changes: Partial<Notification>): Notification => ({
+const notificationWith = (changes: Partial<Notification>): Notification => ({
   ...{ id: 'n', kind: 'message', conversation_id: 'c', deal_id: null, from: 'Ada Vale', about: 'A boathouse' },
   ...{ stage: null, count: 1, is_read: false, created_at: '2026-01-01T00:00:00.000Z' },
   ...changes,
@@ -44,12 +44,12 @@ test.each<[Partial<Notification>, string, string]>([
   [{ kind: 'member.left', conversation_id: null }, 'A member you write with has left', '/dashboard/messages'],
   [{ kind: 'export.ready', conversation_id: null }, 'The copy of your data is ready', '/dashboard/settings'],
 ])('%j is described as %j and leads to %j', (changes, words, place) => {
-  expect(describeNotification(told(changes))).toBe(words)
-  expect(linkOf(told(changes))).toBe(place)
+  expect(describeNotification(notificationWith(changes))).toBe(words)
+  expect(linkOf(notificationWith(changes))).toBe(place)
 })
 
 test('the second line of a notification names the subject, if there is one', () => {
-  expect(describeSubject(told({}))).toBe('A boathouse')
-  expect(describeSubject(told({ about: null }))).toBeNull()
-  expect(describeSubject(told({ kind: 'member.verified', about: null }))).toMatch(/Private listings/)
+  expect(describeSubject(notificationWith({}))).toBe('A boathouse')
+  expect(describeSubject(notificationWith({ about: null }))).toBeNull()
+  expect(describeSubject(notificationWith({ kind: 'member.verified', about: null }))).toMatch(/Private listings/)
 })

@@ -8,7 +8,7 @@ import { sendMail } from '#platform/mail/send-mail.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import { writeMessage } from '#testing/conversations.ts'
 import { givenCurator, givenFactor } from '#testing/curation.ts'
-import { callAs, givenFullMember, ok, theirs } from '#testing/full-member.ts'
+import { callAs, givenFullMember, memberMarker, successJson } from '#testing/full-member.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 import { eraseByAddress } from './erase-by-address.ts'
@@ -54,12 +54,12 @@ async function locationsOf(text: string): Promise<string[]> {
 test('no text, name or address of an erased member is left anywhere', async () => {
   const { member, other, curator, received, sent, deal, others, session } = await givenFullMember(app)
   const files = () => readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
-  expect((await locationsOf(theirs)).length).toBeGreaterThan(12)
+  expect((await locationsOf(memberMarker)).length).toBeGreaterThan(12)
   expect(files().filter((path) => path.endsWith('~')).length).toBeGreaterThan(4)
   expect(await erase(member)).toBe(true)
   await removeFiles()
 
-  for (const text of [theirs, 'zephyrine', '+41791234567']) expect(await locationsOf(text)).toEqual([])
+  for (const text of [memberMarker, 'zephyrine', '+41791234567']) expect(await locationsOf(text)).toEqual([])
   expect(files().filter((path) => path.endsWith('~') && !path.includes('instance.json'))).toEqual([
     `erasures/${member.id}~`,
   ])
@@ -82,22 +82,22 @@ test('no text, name or address of an erased member is left anywhere', async () =
   }
 
   // The other party keeps their own messages and records.
-  const thread = await ok(call(other, 'GET', `/conversations/${sent.id}/messages`))
+  const thread = await successJson(call(other, 'GET', `/conversations/${sent.id}/messages`))
   expect(thread.items.map(({ content }: { content: string }) => content)).toEqual([
     'Erased, as its writer has left.',
     'The other answers.',
   ])
-  expect(await ok(call(other, 'GET', `/conversations/${received.id}`))).toMatchObject({
+  expect(await successJson(call(other, 'GET', `/conversations/${received.id}`))).toMatchObject({
     ...{ closed: true, other: { name: 'A former member', portrait_id: null, verified: false } },
     subject: { id: null, title: 'A former member’s listing' },
   })
-  expect(await ok(call(other, 'GET', `/deals/${deal.id}`))).toMatchObject({
+  expect(await successJson(call(other, 'GET', `/deals/${deal.id}`))).toMatchObject({
     ...{ stage: 'Withdrawn', title: 'Deal with a former member', description: '', buyer: { name: 'A former member' } },
   })
-  expect(await ok(call(other, 'GET', `/deals/${others.id}`))).toMatchObject({
+  expect(await successJson(call(other, 'GET', `/deals/${others.id}`))).toMatchObject({
     ...{ title: 'Of the other', description: 'Kept', stage: 'Withdrawn' },
   })
-  const notifications = await ok(call(other, 'GET', '/notifications'))
+  const notifications = await successJson(call(other, 'GET', '/notifications'))
   expect(notifications.items).toContainEqual(expect.objectContaining({ kind: 'member.left', from: 'A former member' }))
   expect(notifications.items).toContainEqual(expect.objectContaining({ kind: 'deal.withdrawn', deal_id: deal.id }))
 
@@ -138,10 +138,10 @@ test('a member is erased a week after the request, unless they withdraw it', asy
   expect(Date.parse(json.due_at) - Date.parse(json.requested_at)).toBe(7 * 86_400_000)
   expect((await ask()).json).toEqual(json)
   await asSystem(() => eraseDueMembers(platform))
-  expect(await ok(call(member, 'GET', '/rights/erasure'))).toEqual(json)
-  expect(await ok(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: true })
-  expect(await ok(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
-  expect(await ok(call(member, 'GET', '/rights/erasure'))).toBeNull()
+  expect(await successJson(call(member, 'GET', '/rights/erasure'))).toEqual(json)
+  expect(await successJson(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: true })
+  expect(await successJson(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
+  expect(await successJson(call(member, 'GET', '/rights/erasure'))).toBeNull()
   const mails = await query('select subject from mail where recipient = $1 order by id', member.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account will be erased', 'Your account stays'])
 
@@ -158,9 +158,9 @@ test('a member is erased a week after the request, unless they withdraw it', asy
 
 test("a stranger cannot read another member's request, and visitors are refused", async () => {
   const [member, stranger] = [await givenMember(app), await givenMember(app)]
-  await ok(call(member, 'POST', '/rights/erasure'))
-  expect(await ok(call(stranger, 'GET', '/rights/erasure'))).toBeNull()
-  expect(await ok(call(stranger, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
+  await successJson(call(member, 'POST', '/rights/erasure'))
+  expect(await successJson(call(stranger, 'GET', '/rights/erasure'))).toBeNull()
+  expect(await successJson(call(stranger, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
   expect(await query('select from member_erasure where member_id = $1', member.id)).toHaveLength(1)
   for (const method of ['GET', 'POST', 'DELETE'] as const)
     expect((await app.call('/api/rights/erasure', { method })).status).toBe(401)

@@ -3,10 +3,10 @@ import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { draftPrefix, dropDraft, dropDrafts, readDraft, storeDraft } from './draft-storage.ts'
 
 const fields = { title: '', is_private: false }
-let kept: Map<string, string>
+let storedItems: Map<string, string>
 
 beforeEach(() => {
-  kept = stubLocalStorage()
+  storedItems = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,22 +24,22 @@ test('a dropped draft is gone', () => {
 
 test('dropping all drafts leaves everything else in storage', () => {
   for (const name of ['a', 'b']) storeDraft(`${draftPrefix}${name}`, { title: 'Villa' })
-  kept.set('theme', 'dark')
+  storedItems.set('theme', 'dark')
   dropDrafts()
-  expect([...kept.keys()]).toEqual(['theme'])
+  expect([...storedItems.keys()]).toEqual(['theme'])
 })
 
 test('dropping drafts can spare those of one member', () => {
   for (const name of ['draft:message:odile:1', 'draft:message:idris:1', 'draft:unsent:idris:key', 'theme'])
-    kept.set(name, '{}')
+    storedItems.set(name, '{}')
   dropDrafts('odile')
-  expect([...kept.keys()]).toEqual(['draft:message:odile:1', 'theme'])
+  expect([...storedItems.keys()]).toEqual(['draft:message:odile:1', 'theme'])
 })
 
 test.each(['{', 'null', '"Villa"', '{}', '{"title":1,"colour":"red"}'])(
   'the stored text %s is ignored as no draft of the form',
   (text) => {
-    kept.set('a', text)
+    storedItems.set('a', text)
     expect(readDraft('a', fields)).toBeUndefined()
   },
 )

@@ -6,7 +6,7 @@ import { draftPrefix, storeDraft } from './draft-storage.ts'
 import { useDraft } from './use-draft.ts'
 
 const name = `${draftPrefix}deal`
-let kept: Map<string, string>
+let storedItems: Map<string, string>
 let draft: ReturnType<typeof useDraft<{ title: string }>> | undefined
 
 function Form() {
@@ -15,7 +15,7 @@ function Form() {
 }
 
 beforeEach(() => {
-  kept = stubLocalStorage()
+  storedItems = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ test('a stored draft is offered, and removed once it is saved, even if the form 
   storeDraft(name, { title: 'Villa' })
   renderToStaticMarkup(createElement(Form))
   expect(draft?.offered).toEqual({ title: 'Villa' })
-  expect([...kept.keys()]).toEqual([name])
+  expect([...storedItems.keys()]).toEqual([name])
   draft?.forget()
-  expect([...kept.keys()]).toEqual([])
+  expect([...storedItems.keys()]).toEqual([])
 })

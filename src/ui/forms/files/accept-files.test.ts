@@ -65,8 +65,8 @@ test.each([
   [['image/*'], 'an image file'],
   [['application/pdf'], 'a PDF file'],
   [['image/jpeg', 'image/png'], 'a JPEG or PNG file'],
-])('the accepted types %j are described as %s', (accept, words) => {
-  expect(describeTypes(accept)).toBe(words)
+])('the accepted types %j are described as %s', (accept, description) => {
+  expect(describeTypes(accept)).toBe(description)
 })
 
 test.each([
@@ -76,6 +76,6 @@ test.each([
   [999_500, '1 MB'],
   [4_260_000, '4.3 MB'],
   [20_000_000, '20 MB'],
-])('%d bytes are formatted as %s', (bytes, words) => {
-  expect(describeBytes(bytes)).toBe(words)
+])('%d bytes are formatted as %s', (bytes, formattedSize) => {
+  expect(describeBytes(bytes)).toBe(formattedSize)
 })

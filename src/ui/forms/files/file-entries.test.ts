@@ -13,8 +13,8 @@ test.each([
   ['d', 0, 'dabc'],
   ['c', 1, 'acbd'],
   ['b', 1, 'abcd'],
-])('moving file %s to index %d gives the order %s', (id, place, order) => {
-  expect(orderAfter(id, place)).toBe(order)
+])('moving file %s to index %d gives the order %s', (id, index, order) => {
+  expect(orderAfter(id, index)).toBe(order)
 })
 
 test('moving a file clamps an index out of range', () => {

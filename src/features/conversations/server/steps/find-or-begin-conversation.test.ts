@@ -12,9 +12,9 @@ test('a first message sent again is the same message even after its listing was 
   const [owner, visitor] = [await givenMember(app), await givenMember(app)]
   const listing_id = (await givenListing(app, owner)).id
   const key = randomUUID()
-  const first = await writeFirst(app, visitor, { listing_id, key })
+  const firstResponse = await writeFirst(app, visitor, { listing_id, key })
   await app.call(`/api/listings/${listing_id}/archive`, { method: 'POST', as: owner.actor })
-  expect(await writeFirst(app, visitor, { listing_id, key })).toMatchObject({ status: 200, json: first.json })
+  expect(await writeFirst(app, visitor, { listing_id, key })).toMatchObject({ status: 200, json: firstResponse.json })
   const stranger = await givenMember(app)
   for (const refused of [
     await writeFirst(app, visitor, { listing_id }),

@@ -17,28 +17,28 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-let found: ReturnType<typeof useFirstMessage> | undefined
+let hookResult: ReturnType<typeof useFirstMessage> | undefined
 function Listing({ onSent }: { onSent: () => void }) {
-  found = useFirstMessage({ listing_id: 'a-listing' }, onSent)
+  hookResult = useFirstMessage({ listing_id: 'a-listing' }, onSent)
   return null
 }
 
 function firstMessage(onSent = () => {}) {
   const listing = createElement(Listing, { onSent })
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, listing))
-  if (!found) throw new Error('was not rendered')
-  return found
+  if (!hookResult) throw new Error('was not rendered')
+  return hookResult
 }
-const said = () => mocks.say.mock.lastCall?.[0].title
+const lastToastTitle = () => mocks.say.mock.lastCall?.[0].title
 
 test('a network failure and a server failure have different messages, and retries keep the key', async () => {
   const { start } = firstMessage()
   mocks.start.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(start('Is it still to be had?')).rejects.toThrow()
-  expect(said()).toBe('Unable to send message. Please try again.')
+  expect(lastToastTitle()).toBe('Unable to send message. Please try again.')
   mocks.start.mockRejectedValueOnce(new ORPCError('UNAVAILABLE', { status: 503 }))
   await expect(start('Is it still to be had?')).rejects.toThrow()
-  expect(said()).toBe('Failed to create conversation. Please try again.')
+  expect(lastToastTitle()).toBe('Failed to create conversation. Please try again.')
   const [[first], [second]] = mocks.start.mock.calls as [[{ key: string }], [{ key: string }]]
   expect(second.key).toBe(first.key)
 })
@@ -48,14 +48,14 @@ test('shows the server’s message if a first message is refused', async () => {
     new ORPCError('OWN_LISTING', { status: 422, message: 'You cannot message yourself as the listing owner' }),
   )
   await expect(firstMessage().start('To myself')).rejects.toThrow()
-  expect(said()).toBe('You cannot message yourself as the listing owner')
+  expect(lastToastTitle()).toBe('You cannot message yourself as the listing owner')
 })
 
 test('opens the conversation that the first message started', async () => {
   const onSent = vi.fn()
   mocks.start.mockResolvedValueOnce({ conversation_id: 'a-conversation', created: true })
   await firstMessage(onSent).start('Is it still to be had?')
-  expect(said()).toBe('Conversation Started')
+  expect(lastToastTitle()).toBe('Conversation Started')
   expect(onSent).toHaveBeenCalledOnce()
   expect(mocks.go).toHaveBeenCalledWith({
     ...{ to: '/dashboard/messages/$conversationId', params: { conversationId: 'a-conversation' } },

@@ -68,10 +68,10 @@ test('sends messages in order and removes them from storage', async () => {
 
 test('keeps messages while offline, and another page sends them later', async () => {
   network = 'offline'
-  const before = openPage()
-  before.unsent.put(unsentMessage('1'))
-  await before.delivery.deliver()
-  expect(before.delivery.isFailing()).toBe(true)
+  const offlinePage = openPage()
+  offlinePage.unsent.put(unsentMessage('1'))
+  await offlinePage.delivery.deliver()
+  expect(offlinePage.delivery.isFailing()).toBe(true)
   expect(retries).toHaveLength(1)
 
   const { unsent, delivery } = openPage()
@@ -80,7 +80,7 @@ test('keeps messages while offline, and another page sends them later', async ()
   network = 'online'
   await delivery.deliver()
   expect(received).toEqual(['1', '2'])
-  expect(before.unsent.reread()).toEqual([])
+  expect(offlinePage.unsent.reread()).toEqual([])
 })
 
 test('retries by itself, and cancels the retry if delivery is requested earlier', async () => {
@@ -109,9 +109,9 @@ test('sends again with the same key if the response was lost', async () => {
 })
 
 test('two pages that deliver at the same time send each message once', async () => {
-  const [first, second] = [openPage(), openPage()]
-  for (const key of ['1', '2', '3']) first.unsent.put(unsentMessage(key))
-  await Promise.all([first.delivery.deliver(), second.delivery.deliver()])
+  const [firstPage, secondPage] = [openPage(), openPage()]
+  for (const key of ['1', '2', '3']) firstPage.unsent.put(unsentMessage(key))
+  await Promise.all([firstPage.delivery.deliver(), secondPage.delivery.deliver()])
   expect(received).toEqual(['1', '2', '3'])
 })
 

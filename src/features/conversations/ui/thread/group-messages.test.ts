@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { givenMessage } from '#testing/messages.ts'
 import { groupMessages } from './group-messages.ts'
 
-const at = (time: string) => ({ created_at: `2026-03-31T${time}:00Z` })
+const createdAt = (time: string) => ({ created_at: `2026-03-31T${time}:00Z` })
 const groupedSequences = (...options: Parameters<typeof groupMessages>) =>
   groupMessages(...options).map(({ messages }) => messages.map(({ sequence }) => sequence))
 
 test('groups messages that one member writes without a pause', () => {
   const messages = [
-    ...[givenMessage(1, at('09:00')), givenMessage(2, at('09:09')), givenMessage(3, at('09:20'))],
-    givenMessage(4, { own: true, ...at('09:21') }),
+    ...[givenMessage(1, createdAt('09:00')), givenMessage(2, createdAt('09:09')), givenMessage(3, createdAt('09:20'))],
+    givenMessage(4, { own: true, ...createdAt('09:21') }),
   ]
   expect(groupedSequences(messages, null, 'UTC')).toEqual([[1, 2], [3], [4]])
 })
 
 test('starts days in the reader’s time zone', () => {
-  const messages = [givenMessage(1, at('21:55')), givenMessage(2, at('22:01'))]
+  const messages = [givenMessage(1, createdAt('21:55')), givenMessage(2, createdAt('22:01'))]
   expect(groupMessages(messages, null, 'UTC').map(({ startsDay: day }) => day)).toEqual([messages[0]?.created_at])
   expect(groupMessages(messages, null, 'Europe/Paris').map(({ startsDay: day }) => day)).toEqual(
     messages.map(({ created_at }) => created_at),
@@ -24,16 +24,20 @@ test('starts days in the reader’s time zone', () => {
 
 test('starts one group with the first unread message of the other party', () => {
   const messages = [
-    givenMessage(1, at('09:00')),
-    givenMessage(2, { own: true, ...at('09:00') }),
-    givenMessage(3, at('09:01')),
+    givenMessage(1, createdAt('09:00')),
+    givenMessage(2, { own: true, ...createdAt('09:00') }),
+    givenMessage(3, createdAt('09:01')),
   ]
-  const all = [...messages, givenMessage(4, at('09:02'))]
-  expect(groupMessages(all, 1, 'UTC').map(({ firstSequence, startsUnread }) => [firstSequence, startsUnread])).toEqual([
+  const messagesWithUnread = [...messages, givenMessage(4, createdAt('09:02'))]
+  expect(
+    groupMessages(messagesWithUnread, 1, 'UTC').map(({ firstSequence, startsUnread }) => [firstSequence, startsUnread]),
+  ).toEqual([
     [1, false],
     [2, false],
     [3, true],
   ])
-  expect(groupedSequences([givenMessage(1, at('09:00')), givenMessage(2, at('09:01'))], 1, 'UTC')).toEqual([[1], [2]])
-  expect(groupMessages(all, 4, 'UTC').some(({ startsUnread: fresh }) => fresh)).toBe(false)
+  expect(
+    groupedSequences([givenMessage(1, createdAt('09:00')), givenMessage(2, createdAt('09:01'))], 1, 'UTC'),
+  ).toEqual([[1], [2]])
+  expect(groupMessages(messagesWithUnread, 4, 'UTC').some(({ startsUnread: fresh }) => fresh)).toBe(false)
 })

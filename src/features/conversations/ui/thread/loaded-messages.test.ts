@@ -22,11 +22,11 @@ test.each([
 })
 
 test('keeps a read message read, and otherwise takes the latest version', () => {
-  const [read] = mergeMessages(
+  const [mergedMessage] = mergeMessages(
     [givenMessage(1, { is_read: true })],
     [givenMessage(1, { is_read: false, content: 'B' })],
   )
-  expect(read).toMatchObject({ is_read: true, content: 'B' })
+  expect(mergedMessage).toMatchObject({ is_read: true, content: 'B' })
 })
 
 test('lastContiguousSequence stops at the first gap', () => {

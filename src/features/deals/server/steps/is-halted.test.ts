@@ -8,7 +8,7 @@ import { haltedMessage } from '../../terms.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
-const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const readDeal = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
 const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
 
 async function givenCompletion() {
@@ -38,7 +38,7 @@ describe('a deal whose parties cannot write to each other', () => {
     const deal = await givenCompletion()
     const { id, seller, listing, proposal } = deal
     await separate(deal)
-    expect(await read(seller, id)).toMatchObject({ halted: true })
+    expect(await readDeal(seller, id)).toMatchObject({ halted: true })
     const { status, json } = await accept(seller, id, proposal)
     expect([status, json.code, json.message]).toEqual([409, 'DEAL_HALTED', haltedMessage])
     expect((await proposeStep(app, seller, id, 'Completed', 1)).json.code).toBe('DEAL_HALTED')

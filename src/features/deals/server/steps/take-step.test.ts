@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
 const curator = await givenMember(app, { verified: true, curator: true })
-const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
+const readDeal = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
 const charge = (rate: string, payer: string) => ask('update instance_fee set rate = $1, payer = $2', rate, payer)
 const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
 
@@ -72,9 +72,9 @@ describe('the fee', () => {
     await complete(app, deal)
     await charge('9', 'buyer')
     await proposeStep(app, seller, id, 'Completed', 1)
-    expect((await read(seller, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
-    expect((await read(curator, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
-    expect((await read(buyer, id)).fee).toBeNull()
+    expect((await readDeal(seller, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
+    expect((await readDeal(curator, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
+    expect((await readDeal(buyer, id)).fee).toBeNull()
     expect(await ask('select rate, payer, amount, currency from deal_fee where deal_id = $1', id)).toEqual([
       { rate: '3.125', payer: 'seller', amount: '31250.00', currency: 'EUR' },
     ])
@@ -85,9 +85,9 @@ describe('the fee', () => {
     const { id, seller, buyer } = deal
     await charge('5', 'both')
     await complete(app, deal)
-    expect((await read(buyer, id)).fee.amount).toBe('2.50')
-    expect((await read(seller, id)).fee.amount).toBe('2.51')
-    expect((await read(curator, id)).fee.amount).toBe('5.01')
+    expect((await readDeal(buyer, id)).fee.amount).toBe('2.50')
+    expect((await readDeal(seller, id)).fee.amount).toBe('2.51')
+    expect((await readDeal(curator, id)).fee.amount).toBe('5.01')
   })
 
   test('a fee of zero leaves nothing to pay', async () => {
@@ -95,8 +95,8 @@ describe('the fee', () => {
     const deal = await givenDeal(app)
     const { id, seller, buyer } = deal
     await complete(app, deal)
-    for (const party of [buyer, seller]) expect((await read(party, id)).fee).toBeNull()
-    expect((await read(curator, id)).fee.amount).toBe('0.00')
+    for (const party of [buyer, seller]) expect((await readDeal(party, id)).fee).toBeNull()
+    expect((await readDeal(curator, id)).fee.amount).toBe('0.00')
   })
 
   test('a fee in yen has no decimals', async () => {
@@ -104,8 +104,8 @@ describe('the fee', () => {
     const deal = await givenDeal(app, { amount: '1000', currency: 'JPY' })
     const { id, seller, buyer } = deal
     await complete(app, deal)
-    expect((await read(buyer, id)).fee.amount).toBe('1.00')
-    expect((await read(seller, id)).fee.amount).toBe('2.00')
+    expect((await readDeal(buyer, id)).fee.amount).toBe('1.00')
+    expect((await readDeal(seller, id)).fee.amount).toBe('2.00')
   })
 
   test('the fee is in no audit record and no live event', async () => {
@@ -149,20 +149,20 @@ describe('the listing of a completed deal', () => {
 
   test('completing a deal does not mark a listing as sold if the buyer owns it, as in some older deals', async () => {
     const deal = await givenDeal(app)
-    expect(await read(deal.buyer, deal.id)).toMatchObject({ party: 'buyer', has_other_roles: false })
+    expect(await readDeal(deal.buyer, deal.id)).toMatchObject({ party: 'buyer', has_other_roles: false })
     await ask('update deal set buyer_id = seller_id, seller_id = buyer_id where id = $1', deal.id)
-    expect(await read(deal.buyer, deal.id)).toMatchObject({ party: 'seller', has_other_roles: true })
+    expect(await readDeal(deal.buyer, deal.id)).toMatchObject({ party: 'seller', has_other_roles: true })
     await complete(app, deal)
     expect(await statusOf(deal.listing.id)).toMatchObject({ status: 'Active', version: 1 })
     expect(await actionsOn(deal.listing)).toEqual(['listing.created'])
   })
 
   test('completing two deals about a listing marks it as sold once', async () => {
-    const first = await givenDeal(app)
-    const second = await givenDeal(app, {}, {}, { seller: first.seller })
-    await ask('update deal set item_id = $1 where id = $2', first.listing.id, second.id)
-    await Promise.all([complete(app, first), complete(app, second)])
-    expect(await actionsOn(first.listing)).toEqual(['listing.created', 'listing.sold'])
-    expect(await actionsOn(second.listing)).toEqual(['listing.created'])
+    const firstDeal = await givenDeal(app)
+    const secondDeal = await givenDeal(app, {}, {}, { seller: firstDeal.seller })
+    await ask('update deal set item_id = $1 where id = $2', firstDeal.listing.id, secondDeal.id)
+    await Promise.all([complete(app, firstDeal), complete(app, secondDeal)])
+    expect(await actionsOn(firstDeal.listing)).toEqual(['listing.created', 'listing.sold'])
+    expect(await actionsOn(secondDeal.listing)).toEqual(['listing.created'])
   })
 })

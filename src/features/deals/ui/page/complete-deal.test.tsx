@@ -8,17 +8,24 @@ import { DealProposal } from './deal-proposal.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }))
 
-const at = '2026-01-01T00:00:00.000Z'
+const timestamp = '2026-01-01T00:00:00.000Z'
 const people = { buyer: { id: 'bea', name: 'Bea' }, seller: { id: 'sol', name: 'Sol' } }
 const deal: Deal = {
   ...{ ...people, id: 'deal', title: '', amount: '10', currency: 'EUR', description: '', party: 'buyer', events: [] },
-  ...{ stage: 'Negotiation', completed: false, void: false, created_at: at, updated_at: at, completed_at: null },
+  ...{
+    stage: 'Negotiation',
+    completed: false,
+    void: false,
+    created_at: timestamp,
+    updated_at: timestamp,
+    completed_at: null,
+  },
   ...{ item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null, halted: false },
   ...{ proposed: null, proposal: null, has_other_roles: false },
 }
 const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({
   proposed: { to, by },
-  proposal: { id: 'proposal', to, amount: '10', by: people[by], at },
+  proposal: { id: 'proposal', to, amount: '10', by: people[by], at: timestamp },
 })
 
 const render = (changes: Partial<Deal>): string =>
@@ -42,16 +49,16 @@ test('either party proposes completion while nothing is proposed', () => {
 test('the party that proposed completion sees who has to answer, and may take it back', () => {
   const markup = render(proposedBy('buyer', 'Completed'))
   expect(markup).toMatch(disabled)
-  for (const text of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
-    expect(markup).toContain(text)
+  for (const expectedText of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
+    expect(markup).toContain(expectedText)
   expect(markup).not.toContain('Accept')
 })
 
 test('the other party can accept or decline a proposed completion', () => {
   const markup = render({ party: 'seller', ...proposedBy('buyer', 'Completed') })
-  for (const text of ['Waiting for you', 'Bea proposes completion', 'Accept Completion', 'Decline'])
-    expect(markup).toContain(text)
-  for (const text of ['Complete Deal', 'Take Back']) expect(markup).not.toContain(text)
+  for (const expectedText of ['Waiting for you', 'Bea proposes completion', 'Accept Completion', 'Decline'])
+    expect(markup).toContain(expectedText)
+  for (const expectedText of ['Complete Deal', 'Take Back']) expect(markup).not.toContain(expectedText)
 })
 
 test('completion is disabled until the proposed step is answered', () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('a photograph', () => {
   test('a photograph is stored in three widths with a placeholder, and appears in the listing', async () => {
     const listing = await givenListing(app, owner)
-    const before = Date.now()
+    const timeBefore = Date.now()
     const { status, json } = await addPhotograph(app, listing.id, await pictureOf(3000, 2000), owner.actor)
     expect(status).toBe(200)
     const [photograph] = json.photographs
@@ -46,7 +46,7 @@ describe('a photograph', () => {
     })
     const [{ storage_key = '' } = {}] = await rowsOf(listing)
     const timestamp = Number(new RegExp(`^listing-images/${listing.id}/(\\d{13})\\.webp$`).exec(storage_key)?.[1])
-    expect(timestamp).toBeGreaterThanOrEqual(before)
+    expect(timestamp).toBeGreaterThanOrEqual(timeBefore)
     expect(timestamp).toBeLessThanOrEqual(Date.now())
     expect(filesOf(listing)).toEqual([`${timestamp}-480.webp~`, `${timestamp}-960.webp~`, `${timestamp}.webp~`])
     expect((await app.call(`/api/listings/${listing.id}`)).json.photographs).toEqual(json.photographs)
@@ -92,24 +92,26 @@ describe('a photograph', () => {
 
   test('a new photograph is added last, and the first stays the cover', async () => {
     const listing = await givenListing(app, owner)
-    const first = await givenPhotograph(app, owner, listing.id)
+    const firstPhotograph = await givenPhotograph(app, owner, listing.id)
     await query(`update listing_photograph set position = 7`)
-    const second = await givenPhotograph(app, owner, listing.id)
+    const secondPhotograph = await givenPhotograph(app, owner, listing.id)
     const { json } = await app.call(`/api/listings/mine/${listing.id}`, { as: owner.actor })
-    expect(json.photographs.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
+    expect(json.photographs.map(({ id }: { id: string }) => id)).toEqual([firstPhotograph.id, secondPhotograph.id])
   })
 })
 
 describe('photographs of one listing', () => {
   test('four simultaneous uploads to one listing get different positions and files', async () => {
     const listing = await givenListing(app, owner)
-    const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
-    const sent = Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor))
-    const answers = await Promise.all(sent).finally(() => now.mockRestore())
+    const dateNow = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
+    const uploads = Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor))
+    const answers = await Promise.all(uploads).finally(() => dateNow.mockRestore())
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     const rows = await rowsOf(listing)
     expect(new Set(rows.map(({ storage_key }) => storage_key)).size).toBe(4)
-    expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(Array.from({ length: 4 }, (_, at) => at))
+    expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 4 }, (_, index) => index),
+    )
     expect(filesOf(listing)).toHaveLength(4)
   })
 

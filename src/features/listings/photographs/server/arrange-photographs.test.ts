@@ -16,7 +16,7 @@ const [owner, stranger, curator] = await Promise.all([
 ])
 const arrange = (id: string, order: string[], as?: Actor) =>
   app.call(`/api/listings/${id}/photographs`, { method: 'PUT', body: { order }, ...(as && { as }) })
-const shown = async (id: string): Promise<string[]> =>
+const photographIdsOf = async (id: string): Promise<string[]> =>
   (await app.call(`/api/listings/${id}`)).json.photographs.map((one: { id: string }) => one.id)
 
 async function givenThree() {
@@ -33,7 +33,7 @@ test('photographs are returned in the order that their owner sets, the cover fir
   const { status, json } = await arrange(listing.id, listing.other, owner.actor)
   expect(status).toBe(200)
   expect(json.photographs.map(({ id }: { id: string }) => id)).toEqual(listing.other)
-  expect(await shown(listing.id)).toEqual(listing.other)
+  expect(await photographIdsOf(listing.id)).toEqual(listing.other)
   expect((await app.call('/api/listings')).json.items[0].cover.id).toBe(listing.other[0])
   expect((await actionsOn(listing)).at(-1)).toBe('listing.photographs-arranged')
 })
@@ -52,7 +52,7 @@ test('refuses an order that omits a photograph, repeats one or includes one of a
       status: 409,
       json: { code: 'PHOTOGRAPHS_CHANGED' },
     })
-  expect(await shown(listing.id)).toEqual(listing.ids)
+  expect(await photographIdsOf(listing.id)).toEqual(listing.ids)
 })
 
 test('one of 20 orders set at the same time is stored completely', async () => {
@@ -60,7 +60,7 @@ test('one of 20 orders set at the same time is stored completely', async () => {
   const orders = Array.from({ length: 20 }, (_, at) => (at % 2 ? listing.ids : listing.other))
   const answers = await Promise.all(orders.map((order) => arrange(listing.id, order, owner.actor)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  expect([listing.ids, listing.other]).toContainEqual(await shown(listing.id))
+  expect([listing.ids, listing.other]).toContainEqual(await photographIdsOf(listing.id))
 })
 
 test('only the owner can reorder photographs', async () => {
@@ -75,5 +75,5 @@ test('only the owner can reorder photographs', async () => {
   await ask('update member set suspended_at = now() where id = $1', owner.id)
   expect((await arrange(listing.id, listing.other, owner.actor)).status).toBe(404)
   await ask('update member set suspended_at = null where id = $1', owner.id)
-  expect(await shown(listing.id)).toEqual(listing.ids)
+  expect(await photographIdsOf(listing.id)).toEqual(listing.ids)
 })

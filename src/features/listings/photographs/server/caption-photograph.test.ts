@@ -20,7 +20,7 @@ const caption = (listingId: string, photographId: string, words: string, as?: Ac
     body: { caption: words },
     ...(as && { as }),
   })
-const shown = async (id: string) => (await app.call(`/api/listings/${id}`)).json.photographs[0].caption
+const captionOf = async (id: string) => (await app.call(`/api/listings/${id}`)).json.photographs[0].caption
 async function givenOne() {
   const listing = await givenListing(app, owner)
   return { ...listing, photograph: await givenPhotograph(app, owner, listing.id) }
@@ -32,9 +32,9 @@ test('a caption is stored as one trimmed line and can be removed', async () => {
   const { photograph, ...listing } = await givenOne()
   const { status, json } = await caption(listing.id, photograph.id, '  The garden,\n in June ', owner.actor)
   expect([status, json.photographs[0].caption]).toEqual([200, 'The garden, in June'])
-  expect(await shown(listing.id)).toBe('The garden, in June')
+  expect(await captionOf(listing.id)).toBe('The garden, in June')
   await caption(listing.id, photograph.id, '', owner.actor)
-  expect(await shown(listing.id)).toBe('')
+  expect(await captionOf(listing.id)).toBe('')
   expect((await actionsOn(listing)).slice(-2)).toEqual(['listing.photograph-captioned', 'listing.photograph-captioned'])
 })
 
@@ -45,11 +45,11 @@ test('the audit log does not contain the caption', async () => {
 })
 
 test('a caption that is too long, or for a photograph of another listing, is refused', async () => {
-  const [one, other] = [await givenOne(), await givenOne()]
-  expect((await caption(one.id, one.photograph.id, 'x'.repeat(201), owner.actor)).status).toBe(400)
-  for (const photographId of [other.photograph.id, randomUUID()])
-    expect((await caption(one.id, photographId, 'Canary', owner.actor)).status).toBe(404)
-  expect([await shown(one.id), await shown(other.id)]).toEqual(['', ''])
+  const [listing, otherListing] = [await givenOne(), await givenOne()]
+  expect((await caption(listing.id, listing.photograph.id, 'x'.repeat(201), owner.actor)).status).toBe(400)
+  for (const photographId of [otherListing.photograph.id, randomUUID()])
+    expect((await caption(listing.id, photographId, 'Canary', owner.actor)).status).toBe(404)
+  expect([await captionOf(listing.id), await captionOf(otherListing.id)]).toEqual(['', ''])
 })
 
 test('only the owner can caption a photograph', async () => {
@@ -57,5 +57,5 @@ test('only the owner can caption a photograph', async () => {
   for (const { actor } of [stranger, curator])
     expect((await caption(listing.id, photograph.id, 'Canary', actor)).json.code).toBe('LISTING_NOT_FOUND')
   expect((await caption(listing.id, photograph.id, 'Canary')).status).toBe(401)
-  expect(await shown(listing.id)).toBe('')
+  expect(await captionOf(listing.id)).toBe('')
 })

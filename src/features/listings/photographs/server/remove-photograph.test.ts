@@ -31,7 +31,7 @@ const [owner, stranger, curator] = await Promise.all([
 ])
 const remove = (listingId: string, photographId: string, as?: Actor) =>
   app.call(`/api/listings/${listingId}/photographs/${photographId}`, { method: 'DELETE', ...(as && { as }) })
-const shown = async (id: string): Promise<string[]> =>
+const photographIdsOf = async (id: string): Promise<string[]> =>
   (await app.call(`/api/listings/${id}`)).json.photographs.map((one: { id: string }) => one.id)
 const files = ({ id }: { id: string }) => readdirSync(join(app.dataDir, 'files/listing-images', id))
 /** Another that a removal asked for may be under way: what it has in hand, this one leaves to it. */
@@ -61,7 +61,7 @@ test('removing a photograph removes its URL and files, and the next one becomes 
   expect(files(listing)).toHaveLength(4)
   const { status, json } = await remove(listing.id, first.id, owner.actor)
   expect([status, json.photographs.length]).toEqual([200, 1])
-  expect(await shown(listing.id)).toEqual([second.id])
+  expect(await photographIdsOf(listing.id)).toEqual([second.id])
   expect((await app.server.inject(first.sources[0]?.src ?? '')).statusCode).toBe(404)
   await expect.poll(() => files(listing).length).toBe(2)
   expect((await app.server.inject(second.sources[0]?.src ?? '')).statusCode).toBe(200)
@@ -73,14 +73,16 @@ test('twenty simultaneous removals remove a photograph once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => remove(listing.id, first.id, owner.actor)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect((await actionsOn(listing)).filter((action) => action.endsWith('removed'))).toHaveLength(1)
-  expect(await shown(listing.id)).toEqual([second.id])
+  expect(await photographIdsOf(listing.id)).toEqual([second.id])
 })
 
 test('a photograph of another listing is not removed', async () => {
-  const [one, other] = [await givenTwo(), await givenTwo()]
-  for (const photographId of [other.first.id, randomUUID()])
-    expect((await remove(one.id, photographId, owner.actor)).status).toBe(200)
-  expect([await shown(one.id), await shown(other.id)].map(({ length }) => length)).toEqual([2, 2])
+  const [listing, otherListing] = [await givenTwo(), await givenTwo()]
+  for (const photographId of [otherListing.first.id, randomUUID()])
+    expect((await remove(listing.id, photographId, owner.actor)).status).toBe(200)
+  expect(
+    [await photographIdsOf(listing.id), await photographIdsOf(otherListing.id)].map(({ length }) => length),
+  ).toEqual([2, 2])
 })
 
 test('only the owner can remove a photograph', async () => {
@@ -88,7 +90,7 @@ test('only the owner can remove a photograph', async () => {
   for (const { actor } of [stranger, curator])
     expect((await remove(listing.id, first.id, actor)).json.code).toBe('LISTING_NOT_FOUND')
   expect((await remove(listing.id, first.id)).status).toBe(401)
-  expect(await shown(listing.id)).toHaveLength(2)
+  expect(await photographIdsOf(listing.id)).toHaveLength(2)
 })
 
 test('the sweep removes all files of a listing that was deleted with its owner', async () => {
@@ -123,15 +125,15 @@ test('a file that cannot be removed is retried later and does not hold up the ot
   await ask('insert into photograph_file select unnest($1::text[]), now()', others)
   const due = () => ask(`select storage_key from photograph_file where due_at <= now()`)
   const later = () => ask(`select storage_key from photograph_file where due_at > now() + interval '59 minutes'`)
-  const [held] = await due()
+  const [failingFile] = await due()
   const { remove: letGo } = app.platform.storage
   const failing = vi.spyOn(app.platform.storage, 'remove').mockImplementation(async (key) => {
-    if (key === held?.storage_key) throw new Error('The store does not let go of this')
+    if (key === failingFile?.storage_key) throw new Error('The store does not let go of this')
     await letGo(key)
   })
   await sweep()
   failing.mockRestore()
-  expect([await due(), await later()]).toEqual([[], [held]])
+  expect([await due(), await later()]).toEqual([[], [failingFile]])
   expect(files(listing)).toHaveLength(4)
 
   await ask('update photograph_file set due_at = now() where due_at is not null')

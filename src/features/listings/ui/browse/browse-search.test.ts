@@ -3,16 +3,16 @@ import { countSetFilters, filterOf, readListingSearch } from './browse-search.ts
 
 describe('search params of the listings', () => {
   it('reads every search param of the listings', () => {
-    const asked = {
+    const searchParams = {
       ...{ search: 'villa', category: 'Real Estate', min: '1000000', max: '2000000.50', currency: 'EUR' },
       ...{ sort: 'price-up', verified: 'yes', saved: 'yes' },
     }
-    expect(readListingSearch(asked)).toEqual(asked)
+    expect(readListingSearch(searchParams)).toEqual(searchParams)
   })
 
   it('reads search params sent by a form without scripts, ignoring empty fields and defaults', () => {
-    const sent = { search: ' ', category: '', min: '', max: '', currency: 'USD', sort: 'newest' }
-    expect(readListingSearch(sent)).toEqual({})
+    const formParams = { search: ' ', category: '', min: '', max: '', currency: 'USD', sort: 'newest' }
+    expect(readListingSearch(formParams)).toEqual({})
     expect(readListingSearch({ min: '1,250,000', max: '2 000 000' })).toEqual({ min: '1250000', max: '2000000' })
   })
 
@@ -28,8 +28,8 @@ describe('search params of the listings', () => {
     { saved: ['yes'] },
     { search: 7 },
     { unknown: 'yes' },
-  ])('ignores invalid search params: %o', (asked) => {
-    expect(readListingSearch(asked)).toEqual({})
+  ])('ignores invalid search params: %o', (searchParams) => {
+    expect(readListingSearch(searchParams)).toEqual({})
   })
 
   it('cuts a search of listings to the length that the API accepts', () => {
@@ -37,9 +37,9 @@ describe('search params of the listings', () => {
   })
 
   it('converts search params to the input of the API, and counts the filters that are set', () => {
-    const wanted = readListingSearch({ search: 'sloop', max: '5000', verified: 'yes' })
-    expect(filterOf(wanted)).toMatchObject({ search: 'sloop', max_price: '5000', verified_sellers: true, saved: false })
-    expect(countSetFilters(wanted)).toBe(2)
+    const search = readListingSearch({ search: 'sloop', max: '5000', verified: 'yes' })
+    expect(filterOf(search)).toMatchObject({ search: 'sloop', max_price: '5000', verified_sellers: true, saved: false })
+    expect(countSetFilters(search)).toBe(2)
     expect(countSetFilters({})).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ const protections = (sellerVerified: boolean) => {
 }
 
 test('lists four protections, and calls only a verified seller verified', () => {
-  const others = ['Secure communications', 'Authentication services', 'Escrow payment options']
-  expect(protections(true)).toEqual(['Verified private seller', ...others])
-  expect(protections(false)).toEqual(['Private seller, not yet verified', ...others])
+  const sharedProtections = ['Secure communications', 'Authentication services', 'Escrow payment options']
+  expect(protections(true)).toEqual(['Verified private seller', ...sharedProtections])
+  expect(protections(false)).toEqual(['Private seller, not yet verified', ...sharedProtections])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Listing } from '../../records.ts'
 import { describeListing } from './describe-listing.ts'
 
-const whole: Extract<Listing, { view: 'whole' }> = {
+const fullListing: Extract<Listing, { view: 'whole' }> = {
   ...{ view: 'whole', id: '0192f000-0000-7000-8000-000000000001', title: 'Villa above the bay' },
   ...{ category: 'Real Estate', status: 'Active', is_private: false, is_featured: false, seller_verified: true },
   ...{ saved: false, created_at: '2026-04-03T10:00:00.000Z', price: '12500000.00', currency: 'EUR' },
@@ -19,7 +19,7 @@ const whole: Extract<Listing, { view: 'whole' }> = {
 
 describe('the description of a listing page for search engines and previews', () => {
   it('describes a listing by its title, first sentence and cover', () => {
-    expect(describeListing(whole)).toEqual({
+    expect(describeListing(fullListing)).toEqual({
       isPrivate: false,
       page: {
         title: 'Villa above the bay',
@@ -31,13 +31,13 @@ describe('the description of a listing page for search engines and previews', ()
   })
 
   it('includes no photograph of a private listing, even if the reader sees it in full', () => {
-    const { isPrivate, page } = describeListing({ ...whole, is_private: true })
+    const { isPrivate, page } = describeListing({ ...fullListing, is_private: true })
     expect(isPrivate).toBe(true)
     expect(page.picture).toBeUndefined()
     expect(page.description).toBe('A villa of the twenties.')
   })
 
   it('describes a listing without a description in general terms', () => {
-    expect(describeListing({ ...whole, description: '' }).page.description).not.toBe('')
+    expect(describeListing({ ...fullListing, description: '' }).page.description).not.toBe('')
   })
 })

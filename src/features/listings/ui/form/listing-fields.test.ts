@@ -11,9 +11,9 @@ test.each([
   ["1'250'000", '1250000'],
   ['0', '0'],
   ['99999999999999.99', '99999999999999.99'],
-])('the price %s is sent as %s', (typed, exact) => {
-  expect(invalidFields(priced(typed))).toEqual({})
-  expect(newListing(priced(typed)).price).toBe(exact)
+])('the price %s is sent as %s', (typedText, sentPrice) => {
+  expect(invalidFields(priced(typedText))).toEqual({})
+  expect(newListing(priced(typedText)).price).toBe(sentPrice)
 })
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ['1e6', 'Please enter an amount, such as 1250000 or 1250000.50'],
   ['1250000.5555', 'Please enter an amount with at most two decimals'],
   ['100000000000000', 'Please enter an amount of at most 14 digits'],
-])('the price %j gives the error: %s', (typed, problem) => {
-  expect(invalidFields(priced(typed))).toEqual({ price: problem })
+])('the price %j gives the error: %s', (typedText, problem) => {
+  expect(invalidFields(priced(typedText))).toEqual({ price: problem })
 })
 
 test('a title of spaces only is an error', () => {

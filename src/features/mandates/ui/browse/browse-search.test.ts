@@ -3,8 +3,8 @@ import { filterOf, readMandateSearch } from './browse-search.ts'
 
 describe('search params of the mandates', () => {
   it('reads every search param of the mandates', () => {
-    const asked = { search: 'sloop', category: 'Yachts', urgent: 'yes', verified: 'yes' }
-    expect(readMandateSearch(asked)).toEqual(asked)
+    const searchParams = { search: 'sloop', category: 'Yachts', urgent: 'yes', verified: 'yes' }
+    expect(readMandateSearch(searchParams)).toEqual(searchParams)
   })
 
   it('reads search params sent by a form without scripts, ignoring empty fields', () => {
@@ -13,7 +13,7 @@ describe('search params of the mandates', () => {
 
   it.each([{ category: 'yachts' }, { urgent: 'true' }, { verified: ['yes'] }, { search: 7 }, { unknown: 'yes' }])(
     'ignores invalid search params: %o',
-    (asked) => expect(readMandateSearch(asked)).toEqual({}),
+    (searchParams) => expect(readMandateSearch(searchParams)).toEqual({}),
   )
 
   it('cuts a search of mandates to the length that the API accepts', () => {

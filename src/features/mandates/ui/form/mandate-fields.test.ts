@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { blankMandate, invalidFields, mandateChanges, newMandate } from './mandate-fields.ts'
 
-const wanted = { ...blankMandate, title: 'A sloop', category: 'Yachts' as const }
+const validFields = { ...blankMandate, title: 'A sloop', category: 'Yachts' as const }
 
 describe('errors before a mandate is sent', () => {
   it('an empty mandate has errors for title and category', () => {
@@ -22,19 +22,19 @@ describe('errors before a mandate is sent', () => {
     ['1', '5.1234', { budget_max: 'Please enter an amount with at most two decimals' }],
     ['100000000000000', '1', { budget_min: 'Please enter an amount of at most 14 digits' }],
   ])('a budget from %j to %j has the errors %j', (budget_min, budget_max, problems) => {
-    expect(invalidFields({ ...wanted, budget_min, budget_max })).toEqual(problems)
+    expect(invalidFields({ ...validFields, budget_min, budget_max })).toEqual(problems)
   })
 
   it('a budget in yen with decimals has an error', () => {
-    expect(invalidFields({ ...wanted, currency: 'JPY', budget_max: '1000000.50' })).toEqual({
+    expect(invalidFields({ ...validFields, currency: 'JPY', budget_max: '1000000.50' })).toEqual({
       budget_max: 'Amounts in yen have no decimals.',
     })
-    expect(invalidFields({ ...wanted, currency: 'JPY', budget_max: '1,000,000' })).toEqual({})
+    expect(invalidFields({ ...validFields, currency: 'JPY', budget_max: '1,000,000' })).toEqual({})
   })
 })
 
 test('a new mandate sends its budgets as exact decimals, and null for an empty one', () => {
-  const { budget_min, budget_max, category } = newMandate({ ...wanted, budget_max: '2.000.000,50' })
+  const { budget_min, budget_max, category } = newMandate({ ...validFields, budget_max: '2.000.000,50' })
   expect({ budget_min, budget_max, category }).toEqual({
     ...{ budget_min: null, budget_max: '2000000.50' },
     category: 'Yachts',
@@ -42,9 +42,12 @@ test('a new mandate sends its budgets as exact decimals, and null for an empty o
 })
 
 test('only changed fields of a mandate are sent, and both budgets go together', () => {
-  const whole = { ...wanted, budget_min: '5', budget_max: '1,000' }
-  expect(mandateChanges({ title: 'A ketch', is_active: false }, whole)).toEqual({ title: 'A ketch', is_active: false })
-  expect(mandateChanges({ budget_max: '1,000' }, whole)).toEqual({
+  const fieldsWithBudget = { ...validFields, budget_min: '5', budget_max: '1,000' }
+  expect(mandateChanges({ title: 'A ketch', is_active: false }, fieldsWithBudget)).toEqual({
+    title: 'A ketch',
+    is_active: false,
+  })
+  expect(mandateChanges({ budget_max: '1,000' }, fieldsWithBudget)).toEqual({
     ...{ budget_min: '5', budget_max: '1000' },
     currency: 'USD',
   })

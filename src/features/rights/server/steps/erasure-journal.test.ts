@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { ok } from '#testing/full-member.ts'
+import { successJson } from '#testing/full-member.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 import { eraseDueMembers } from '../erase-due-members.ts'
@@ -63,10 +63,10 @@ test('a failed replay of the erasure journal keeps the entry, so that the next r
 test("withdrawing an erasure removes the journal entry that a crash left, and no other member's", async () => {
   const [member, other] = [await givenMember(app, { firstName: 'Sybil' }), await givenMember(app)]
   for (const { id } of [member, other]) await erasureJournal.add(platform, id)
-  expect(await ok(withdraw(member))).toEqual({ withdrawn: false })
+  expect(await successJson(withdraw(member))).toEqual({ withdrawn: false })
   expect(await membersInJournal()).toContain(member.id)
-  await ok(app.call('/api/rights/erasure', { method: 'POST', as: member.actor }))
-  expect(await ok(withdraw(member))).toEqual({ withdrawn: true })
+  await successJson(app.call('/api/rights/erasure', { method: 'POST', as: member.actor }))
+  expect(await successJson(withdraw(member))).toEqual({ withdrawn: true })
   expect(await membersInJournal()).not.toContain(member.id)
   expect(await asSystem(() => replayErasures(platform))).toBe(1)
   expect(await nameOf(member)).toEqual({ first_name: 'Sybil' })

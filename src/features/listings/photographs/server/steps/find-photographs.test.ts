@@ -16,24 +16,26 @@ const announced = async (): Promise<object[]> =>
 /** How many announcements each change of a listing's photographs makes. */
 async function changesOf(fields: object) {
   const { id } = await givenListing(app, owner, fields)
-  const as = owner.actor
+  const ownerActor = owner.actor
   const counts: Record<string, number> = {}
   const counting = async <T>(what: string, change: () => Promise<T>) => {
-    const before = (await announced()).length
-    const done = await change()
-    counts[what] = (await announced()).length - before
-    return done
+    const countBefore = (await announced()).length
+    const response = await change()
+    counts[what] = (await announced()).length - countBefore
+    return response
   }
   const first = await counting('add', () => givenPhotograph(app, owner, id))
   const second = await givenPhotograph(app, owner, id)
   const url = `/api/listings/${id}/photographs`
   const order = [second.id, first.id]
-  const one = `${url}/${first.id}`
-  await counting('arrange', () => app.call(url, { method: 'PUT', as, body: { order } }))
-  await counting('arrange again', () => app.call(url, { method: 'PUT', as, body: { order } }))
-  await counting('caption', () => app.call(one, { method: 'PATCH', as, body: { caption: 'By night' } }))
-  await counting('remove', () => app.call(one, { method: 'DELETE', as }))
-  await counting('remove again', () => app.call(one, { method: 'DELETE', as }))
+  const photographUrl = `${url}/${first.id}`
+  await counting('arrange', () => app.call(url, { method: 'PUT', as: ownerActor, body: { order } }))
+  await counting('arrange again', () => app.call(url, { method: 'PUT', as: ownerActor, body: { order } }))
+  await counting('caption', () =>
+    app.call(photographUrl, { method: 'PATCH', as: ownerActor, body: { caption: 'By night' } }),
+  )
+  await counting('remove', () => app.call(photographUrl, { method: 'DELETE', as: ownerActor }))
+  await counting('remove again', () => app.call(photographUrl, { method: 'DELETE', as: ownerActor }))
   return { id, counts }
 }
 

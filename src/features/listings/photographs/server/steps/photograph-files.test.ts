@@ -53,25 +53,25 @@ test('files that can be neither stored nor removed are swept later', async () =>
   expect(await writtenDown()).toEqual([{ storage_key: expect.stringContaining(listing.id), due: true }])
 })
 
-const isCommit = (asked: unknown) =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'commit'
+const isCommit = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'text' in query && query.text === 'commit'
 
 test('a photograph is kept if it was committed and only the answer to the commit was lost', async () => {
   const listing = await givenListing(app, owner)
   const { query: send } = pg.Client.prototype
-  let lost = false
+  let isAnswerLost = false
   const losing = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
     this: pg.Client,
     ...asked: unknown[]
   ) {
     const answer = await Reflect.apply(send, this, asked)
-    if (lost || !isCommit(asked[0]) || (await rowsOf(listing)).length === 0) return answer
-    lost = true
+    if (isAnswerLost || !isCommit(asked[0]) || (await rowsOf(listing)).length === 0) return answer
+    isAnswerLost = true
     throw new Error('Connection terminated unexpectedly')
   })
   const answer = await addPhotograph(app, listing.id, small, owner.actor)
   losing.mockRestore()
-  expect([answer.status, lost]).toEqual([503, true])
+  expect([answer.status, isAnswerLost]).toEqual([503, true])
   expect(await rowsOf(listing)).toHaveLength(1)
   expect(filesOf(listing)).toHaveLength(1)
   expect(await writtenDown()).toEqual([{ storage_key: expect.stringContaining(listing.id), due: false }])
