@@ -32,7 +32,7 @@ const waiting = preparedStatement((db) => {
       and(eq(conversationParty.memberId, sql.placeholder('memberId')), or(gt(conversationParty.unread, 0), isRequest)),
     )
     .orderBy(desc(conversationParty.lastMessageAt))
-    .limit(sql.placeholder('most'))
+    .limit(sql.placeholder('limit'))
     .as('page')
   // Names and titles are joined after the limit, so that they are read for one page only.
   return db

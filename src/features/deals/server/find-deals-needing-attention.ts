@@ -46,6 +46,6 @@ const statement = preparedStatement((db) =>
       ),
     )
     .orderBy(desc(since))
-    .limit(sql.placeholder('most'))
+    .limit(sql.placeholder('limit'))
     .prepare('find_waiting_deals'),
 )
