@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { makeFilter } from '#platform/authentication/passwords/bloom-filter.ts'
-import { tiers } from '#platform/authentication/passwords/breached-passwords.ts'
+import { tierSizes } from '#platform/authentication/passwords/breached-passwords.ts'
 
 // Builds the filters of breached passwords from a list with one password a line, the most used first:
 //   node scripts/breached-passwords.ts 10_million_password_list_top_1M.txt
@@ -14,7 +14,7 @@ const all = [
       .map((line) => line.trim().toLowerCase()),
   ),
 ]
-const parts = tiers.map((size) => {
+const parts = tierSizes.map((size) => {
   // Passwords under three characters are judged by their characters alone.
   const bytes = makeFilter(all.slice(0, size).filter((text) => text.length >= 3))
   const length = Buffer.alloc(4)

@@ -30,8 +30,8 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
     'mail-notifications': (letter) => mailNotifications(platform, letter),
     'mail-new-listings': () => mailNewListings(platform),
-    'make-export': (wanted) => writeExport(platform, wanted),
-    'give-up-export': (wanted) => giveUpExport(platform, wanted),
+    'make-export': (jobData) => writeExport(platform, jobData),
+    'give-up-export': (jobData) => giveUpExport(platform, jobData),
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),
     'clear-expired': async () => {

@@ -35,7 +35,7 @@ interface Context {
 
 interface Transaction {
   client: PoolClient
-  ended: boolean
+  hasEnded: boolean
   whenCommitted: (() => void)[]
   /** Milliseconds to wait for a statement, if not the pool's default. */
   queryTimeout?: number
@@ -43,8 +43,8 @@ interface Transaction {
 
 interface Pools {
   shared: Pool
-  apart: Pool
-  door: Pool
+  separate: Pool
+  signIn: Pool
 }
 
 const context = new AsyncLocalStorage<Context>()
@@ -69,7 +69,7 @@ export function actSeparately<T>(actor: Actor, work: () => T | PromiseLike<T>): 
 
 /** Runs `work` after the caller's transaction has committed and before the response is sent. Not if it rolls back. */
 export function whenCommitted(work: () => void): void {
-  const { transaction } = current()
+  const { transaction } = currentContext()
   if (transaction) transaction.whenCommitted.push(work)
   else work()
 }
@@ -82,7 +82,7 @@ const noTimeout = 2 ** 31 - 1
  * `lock_timeout` still applies.
  */
 export async function liftTimeouts({ db }: Pick<Database, 'db'>): Promise<void> {
-  const { transaction } = current()
+  const { transaction } = currentContext()
   if (!transaction) throw new Error('liftTimeouts() outside a transaction')
   transaction.queryTimeout = noTimeout
   await db.execute(sql`select set_config('statement_timeout', '0', true)`)
@@ -90,13 +90,13 @@ export async function liftTimeouts({ db }: Pick<Database, 'db'>): Promise<void> 
 
 /** Runs `work` in the same transaction as another actor, for records that the product itself writes. */
 export function continueAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
-  return context.run({ ...current(), actor }, async () => await work())
+  return context.run({ ...currentContext(), actor }, async () => await work())
 }
 
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options)
-  const [apart, door] = [openPool({ ...options, size: 2 }), openPool({ ...options, size: 2 })]
-  const pools = { shared: pool, apart, door }
+  const [separatePool, signInPool] = [openPool({ ...options, size: 2 }), openPool({ ...options, size: 2 })]
+  const pools = { shared: pool, separate: separatePool, signIn: signInPool }
   const client = { query: (config: QueryConfig, values?: unknown[]) => send(pools, config, values) }
   return {
     db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
@@ -109,23 +109,23 @@ export function openDatabase(options: PoolOptions): Database {
   }
 }
 
-function poolFor({ shared, apart, door }: Pools, context: Context): Pool {
-  if (context.isSeparate) return apart
-  return forSignIn.getStore() ? door : shared
+function poolFor({ shared, separate: separatePool, signIn: signInPool }: Pools, context: Context): Pool {
+  if (context.isSeparate) return separatePool
+  return forSignIn.getStore() ? signInPool : shared
 }
 
-const isInTransaction = () => context.getStore()?.transaction?.ended === false
+const isInTransaction = () => context.getStore()?.transaction?.hasEnded === false
 
-function current(): Context {
+function currentContext(): Context {
   const store = context.getStore()
   if (!store) throw new Error('No actor: a query was sent outside actAs()')
-  if (store.transaction?.ended) throw new Error('A query was sent after its transaction ended; await it inside')
+  if (store.transaction?.hasEnded) throw new Error('A query was sent after its transaction ended; await it inside')
   return store
 }
 
 /** Reads the actor before it waits for a connection: when one becomes free, the async context may be another request's. */
 async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
-  const caller = current()
+  const caller = currentContext()
   const { actor, transaction } = caller
   const query = new ActorQuery(actor, config, values, transaction?.queryTimeout)
   if (transaction) return await traceQuery(config.text, () => submit(transaction.client, query))
@@ -142,8 +142,8 @@ async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
 /** pg reports the result of a query object only to a callback. */
 function submit(client: PoolClient, query: ActorQuery) {
   return new Promise((resolve, reject) => {
-    const answer = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
-    void client.query(query as never, answer as never)
+    const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
+    void client.query(query as never, settle as never)
   }).catch((error) => rethrow(client, error))
 }
 
@@ -161,41 +161,47 @@ function rethrow(client: PoolClient, error: Error): never {
  * `work` then runs a second time: it reads the new state and throws a named refusal.
  */
 async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> {
-  const outer = current()
-  if (outer.transaction) return await work()
+  const outerContext = currentContext()
+  if (outerContext.transaction) return await work()
   try {
-    return await runTransaction(pools, outer, work)
+    return await runTransaction(pools, outerContext, work)
   } catch (error) {
     if (!isRefusedByPolicy(error)) throw error
-    return await runTransaction(pools, outer, work)
+    return await runTransaction(pools, outerContext, work)
   }
 }
 
 const commitQuery = ({ queryTimeout }: Transaction) => ({ text: 'commit', query_timeout: queryTimeout })
 
-async function runTransaction<T>(pools: Pools, outer: Context, work: () => Promise<T>): Promise<T> {
+async function runTransaction<T>(pools: Pools, outerContext: Context, work: () => Promise<T>): Promise<T> {
   const whenCommitted: (() => void)[] = []
-  const inner: Transaction = { client: await poolFor(pools, outer).connect(), ended: false, whenCommitted }
-  let broken: Error | undefined
+  const innerTransaction: Transaction = {
+    client: await poolFor(pools, outerContext).connect(),
+    hasEnded: false,
+    whenCommitted,
+  }
+  let rollbackError: Error | undefined
   try {
-    await inner.client.query('begin').catch((error) => rethrow(inner.client, error))
-    const result = await context.run({ actor: outer.actor, transaction: inner }, work).finally(() => {
+    await innerTransaction.client.query('begin').catch((error) => rethrow(innerTransaction.client, error))
+    const result = await context.run({ actor: outerContext.actor, transaction: innerTransaction }, work).finally(() => {
       // Set before the commit is sent: a statement sent after it would commit on its own.
-      inner.ended = true
+      innerTransaction.hasEnded = true
     })
-    const { command } = await inner.client.query(commitQuery(inner)).catch((error) => rethrow(inner.client, error))
+    const { command } = await innerTransaction.client
+      .query(commitQuery(innerTransaction))
+      .catch((error) => rethrow(innerTransaction.client, error))
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed, but its error was caught')
-    for (const each of whenCommitted) each()
+    for (const notify of whenCommitted) notify()
     return result
   } catch (error) {
     // If the rollback fails, the connection is closed instead of returned to the pool.
-    if (!isHung(inner.client))
-      await inner.client.query('rollback').catch((cause: Error) => {
-        broken = cause
+    if (!isHung(innerTransaction.client))
+      await innerTransaction.client.query('rollback').catch((cause: Error) => {
+        rollbackError = cause
       })
     throw error
   } finally {
-    inner.client.release(broken ?? isHung(inner.client))
+    innerTransaction.client.release(rollbackError ?? isHung(innerTransaction.client))
   }
 }

@@ -63,13 +63,13 @@ async function acquire(
   { forHolder, forServer } = startPatience,
   isOver = () => false,
 ): Promise<pg.Client> {
-  const began = Date.now()
+  const startedAt = Date.now()
   let heldSince: number | undefined
   for (;;) {
     const attempt = await tryLock(url).catch((error: Error) => error)
     if (attempt instanceof pg.Client) return attempt
     if (attempt instanceof Error) {
-      if (Date.now() - began > forServer || isOver()) throw attempt
+      if (Date.now() - startedAt > forServer || isOver()) throw attempt
     } else {
       // Counted from when the holder was first seen, not from when the server went away.
       heldSince ??= Date.now()

@@ -5,19 +5,19 @@ import { appRoleName } from './roles.ts'
 
 /** Applies missing migrations in one transaction. The caller holds the schema lock. */
 export async function migrate(owner: pg.Client, log: (message: string) => void): Promise<void> {
-  const known = knownMigrations()
+  const allMigrations = knownMigrations()
   const version = await schemaVersion(owner)
-  if (version > (known.at(-1)?.folderMillis ?? 0))
+  if (version > (allMigrations.at(-1)?.folderMillis ?? 0))
     throw new OperatorError(
       'The database belongs to a newer version of the product; start that version, or restore a backup.',
     )
-  const missing = known.filter(({ folderMillis }) => folderMillis > version)
-  if (missing.length > 0) log(version === 0 ? 'Creating the tables…' : 'Upgrading the tables…')
+  const pendingMigrations = allMigrations.filter(({ folderMillis }) => folderMillis > version)
+  if (pendingMigrations.length > 0) log(version === 0 ? 'Creating the tables…' : 'Upgrading the tables…')
   await owner.query('begin')
   try {
-    if (missing.length > 0) {
+    if (pendingMigrations.length > 0) {
       await setForcedRowSecurity(owner, 'no force')
-      await applyMigrations(owner, missing)
+      await applyMigrations(owner, pendingMigrations)
     }
     await setForcedRowSecurity(owner, 'force')
     await revokeFromPublic(owner)

@@ -20,14 +20,14 @@ const mostWaves = 7
  * Decodes a ThumbHash (evanw.github.io/thumbhash) of an opaque image to `longer` pixels along the longer side. The package
  * that encodes them would draw 32 pixels with alpha, five times the bytes in each page.
  */
-export function decodeThumbhash(hash: Uint8Array, longer = 16): Pixels {
+export function decodeThumbhash(hash: Uint8Array, longerSide = 16): Pixels {
   const byteAt = (index: number) => hash[index] ?? 0
   const header24 = byteAt(0) | (byteAt(1) << 8) | (byteAt(2) << 16)
   const header16 = byteAt(3) | (byteAt(4) << 8)
   const isLandscape = header16 >> 15 === 1
-  const [across, down] = isLandscape ? [mostWaves, header16 & 7] : [header16 & 7, mostWaves]
-  const width = Math.max(1, Math.round((longer * across) / Math.max(across, down)))
-  const height = Math.max(1, Math.round((longer * down) / Math.max(across, down)))
+  const [wavesAcross, wavesDown] = isLandscape ? [mostWaves, header16 & 7] : [header16 & 7, mostWaves]
+  const width = Math.max(1, Math.round((longerSide * wavesAcross) / Math.max(wavesAcross, wavesDown)))
+  const height = Math.max(1, Math.round((longerSide * wavesDown) / Math.max(wavesAcross, wavesDown)))
   let nibbleIndex = 0
   const readChannel = (mean: number, scale: number, nx: number, ny: number) => {
     const waves = waveNumbers(nx, ny).map(() => {
@@ -40,8 +40,8 @@ export function decodeThumbhash(hash: Uint8Array, longer = 16): Pixels {
   const luminance = readChannel(
     (header24 & 63) / 63,
     ((header24 >> 18) & 31) / 31,
-    Math.max(3, across),
-    Math.max(3, down),
+    Math.max(3, wavesAcross),
+    Math.max(3, wavesDown),
   )
   // Quantization takes some of the saturation away; 1.25 gives it back.
   const yellowBlue = readChannel(((header24 >> 6) & 63) / 31.5 - 1, (((header16 >> 3) & 63) / 63) * 1.25, 3, 3)
@@ -71,11 +71,12 @@ const cosines = (length: number, wave: number) =>
 function synthesise({ mean, scale, waves }: Channel, { width, height }: Size, nx: number, ny: number): Float64Array {
   const values = new Float64Array(width * height).fill(mean)
   for (const [index, [cx, cy]] of waveNumbers(nx, ny).entries()) {
-    const [across, down] = [cosines(width, cx), cosines(height, cy)]
+    const [cosinesAcross, cosinesDown] = [cosines(width, cx), cosines(height, cy)]
     const strength = 2 * scale * (waves[index] ?? 0)
     for (let pixel = 0; pixel < values.length; pixel++)
       values[pixel] =
-        (values[pixel] ?? 0) + strength * (across[pixel % width] ?? 0) * (down[Math.floor(pixel / width)] ?? 0)
+        (values[pixel] ?? 0) +
+        strength * (cosinesAcross[pixel % width] ?? 0) * (cosinesDown[Math.floor(pixel / width)] ?? 0)
   }
   return values
 }

@@ -19,9 +19,13 @@ function isDecimal(amount: string | null | undefined): amount is `${number}` {
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(currency: string): Intl.NumberFormat {
-  const known = formatters.get(currency)
-  if (known) return known
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  formatters.set(currency, made)
-  return made
+  const cachedFormatter = formatters.get(currency)
+  if (cachedFormatter) return cachedFormatter
+  const formatter = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  formatters.set(currency, formatter)
+  return formatter
 }

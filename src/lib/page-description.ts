@@ -31,7 +31,7 @@ export function describePage(page: PageDescription, origin: string) {
   const url = `${origin}${path}`
   return {
     meta: [
-      { title: standalone ? title : titled(title) },
+      { title: standalone ? title : titleWithProduct(title) },
       { name: 'description', content: description },
       { property: 'og:site_name', content: productName },
       { property: 'og:type', content: 'website' },
@@ -50,12 +50,12 @@ export function describePage(page: PageDescription, origin: string) {
 
 /** A page that search engines must not index and link previews must not describe. */
 export function describePrivatePage(title: string) {
-  return { meta: [{ title: titled(title) }, { name: 'robots', content: 'noindex' }] }
+  return { meta: [{ title: titleWithProduct(title) }, { name: 'robots', content: 'noindex' }] }
 }
 
 /** The title of a nested page, whose parent route has the rest. */
 export function titledPage(title: string) {
-  return { meta: [{ title: titled(title) }] }
+  return { meta: [{ title: titleWithProduct(title) }] }
 }
 
-const titled = (title: string) => `${title} · ${productName}`
+const titleWithProduct = (title: string) => `${title} · ${productName}`

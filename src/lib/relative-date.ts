@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000
+const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 /**
  * How long ago an instant was, in calendar days of a time zone: yesterday is the day before midnight, not the last 24 hours.
@@ -15,7 +15,7 @@ export function relativeDate(instant: Date, now: Date, timeZone: string): string
 
 /** The same for the middle of a sentence: "today" in lower case, months with their capital. */
 export const relativeDateWithin = (instant: Date, now: Date, timeZone: string): string =>
-  relativeDate(instant, now, timeZone).replace(/^(?:Today|Yesterday)$/, (words) => words.toLowerCase())
+  relativeDate(instant, now, timeZone).replace(/^(?:Today|Yesterday)$/, (label) => label.toLowerCase())
 
 /** 12 Mar 2026 */
 export const shortDate = (instant: Date, timeZone: string): string => formatterOf('short', timeZone).format(instant)
@@ -34,15 +34,15 @@ export function dayName(instant: Date, now: Date, timeZone: string): string {
   const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone)
   if (days === 0 || days === 1) return relativeDate(instant, now, timeZone)
   const [year, thisYear] = [instant, now].map((one) => formatterOf('year', timeZone).format(one))
-  const day = formatterOf('weekday', timeZone).format(instant).replace(',', '')
-  return year === thisYear ? day : `${day} ${year}`
+  const weekday = formatterOf('weekday', timeZone).format(instant).replace(',', '')
+  return year === thisYear ? weekday : `${weekday} ${year}`
 }
 
 /** Calendar days since 1970 in the time zone. A day with 23 or 25 hours counts as one. */
 export function dayNumber(instant: Date, timeZone: string): number {
   const parts = formatterOf('day', timeZone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / day
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / millisecondsPerDay
 }
 
 const formats = {
@@ -67,9 +67,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(format: keyof typeof formats, timeZone: string): Intl.DateTimeFormat {
   const key = `${format} ${timeZone}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', { ...formats[format], timeZone })
-  formatters.set(key, made)
-  return made
+  const cachedFormatter = formatters.get(key)
+  if (cachedFormatter) return cachedFormatter
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...formats[format], timeZone })
+  formatters.set(key, formatter)
+  return formatter
 }

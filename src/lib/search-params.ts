@@ -4,9 +4,9 @@ export function parseSearchParams(search: string): Record<string, string> {
 }
 
 /** Writes search params for a URL, without those that are undefined. */
-export function formatSearchParams(asked: object): string {
-  const words = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) words.set(name, String(value))
-  const written = words.toString()
-  return written && `?${written}`
+export function formatSearchParams(values: object): string {
+  const searchParams = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) searchParams.set(name, String(value))
+  const query = searchParams.toString()
+  return query && `?${query}`
 }

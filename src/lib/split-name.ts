@@ -2,9 +2,9 @@
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/)
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' }
-  const particle = words.findIndex((word, index) => index > 0 && particles.has(word))
-  const from = particle > 0 ? particle : words.length - 1
-  return { firstName: words.slice(0, from).join(' '), lastName: words.slice(from).join(' ') }
+  const particleIndex = words.findIndex((word, index) => index > 0 && particles.has(word))
+  const lastNameIndex = particleIndex > 0 ? particleIndex : words.length - 1
+  return { firstName: words.slice(0, lastNameIndex).join(' '), lastName: words.slice(lastNameIndex).join(' ') }
 }
 
 const particles = new Set('de del della di da dos du la le van von der den ter zu zur bin al el y'.split(' '))

@@ -23,9 +23,9 @@ function bitmapOf({ width, height, rgb }: Pixels): Uint8Array {
   header.setUint16(28, 24, true)
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const from = (row * width + column) * 3
-      const to = headerLength + (height - 1 - row) * rowLength + column * 3
-      bitmap.set(rgb.subarray(from, from + 3).toReversed(), to)
+      const rgbOffset = (row * width + column) * 3
+      const bitmapOffset = headerLength + (height - 1 - row) * rowLength + column * 3
+      bitmap.set(rgb.subarray(rgbOffset, rgbOffset + 3).toReversed(), bitmapOffset)
     }
   return bitmap
 }

@@ -1,20 +1,20 @@
 /** Characters that are invisible or change the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 /** A visible letter, digit, punctuation mark or symbol: no filler characters, no blank Braille cell. */
-const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+const visibleCharacter = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * Too many combining marks on one letter. No orthography puts more than four accents on a letter; Burmese and Tibetan use up
  * to seven marks of their own.
  */
-const piled = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{5}|\p{M}{9}/u
+const piledMarks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{5}|\p{M}{9}/u
 
 const tidySpaces = (text: string): string =>
-  text.replace(/\s/g, ' ').normalize('NFC').replace(unseen, '').replace(/ {2,}/g, ' ').trim()
+  text.replace(/\s/g, ' ').normalize('NFC').replace(invisible, '').replace(/ {2,}/g, ' ').trim()
 
-const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '')
+const emptyUnlessVisible = (text: string): string => (visibleCharacter.test(text) ? text : '')
 
 /** One line without control characters and double spaces. Empty if nothing in it is visible. */
 export const tidyLine = (text: string): string => emptyUnlessVisible(tidySpaces(text))
@@ -33,13 +33,13 @@ export const tidyParagraphs = (text: string): string =>
 
 /** Whether a letter has so many marks that they would cover the lines above and below. */
 export const hasPiledMarks = (text: string): boolean =>
-  piled.test(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+  piledMarks.test(text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 
 /** Removes empty words and repeated ones, ignoring case. The first spelling stays. */
 export function distinctWords(words: readonly string[]): string[] {
-  const seen = new Set<string>([''])
+  const seenKeys = new Set<string>([''])
   return words.filter((word) => {
     const key = word.toLocaleLowerCase('en')
-    return !seen.has(key) && seen.add(key)
+    return !seenKeys.has(key) && seenKeys.add(key)
   })
 }

@@ -66,7 +66,7 @@ export const newerThan = (position: CursorPosition, { createdAt, id }: TimedTabl
 /** Expects one row more than the limit if there is a next page. */
 export function pageOf<Row extends { id: string; createdAt: Date }>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  const next_cursor = rows.length > limit && last ? cursor.encode({ at: last.createdAt, id: last.id }) : null
+  const lastRow = items.at(-1)
+  const next_cursor = rows.length > limit && lastRow ? cursor.encode({ at: lastRow.createdAt, id: lastRow.id }) : null
   return { items, next_cursor }
 }

@@ -23,21 +23,21 @@ const cacheableParameters: Record<string, RegExp> = {
   ...{ verified_sellers: /^(?:true|false)$/, verified_buyers: /^(?:true|false)$/ },
   ...{ urgent: /^(?:true|false)$/, saved: /^false$/ },
 }
-const areCacheable = (asked: [string, unknown][]) =>
-  new Set(asked.map(([name]) => name)).size === asked.length &&
-  asked.every(
+const areCacheable = (parameters: [string, unknown][]) =>
+  new Set(parameters.map(([name]) => name)).size === parameters.length &&
+  parameters.every(
     ([name, value]) => Object.hasOwn(cacheableParameters, name) && cacheableParameters[name]?.test(String(value)),
   )
 
 const maxKeyLength = 500
-const names = publicRecords.map(({ plural: many }) => many).join('|')
-const byRest = new RegExp(`^/api/(${names})(?:/(${uuid}))?(?:\\?(.*))?$`)
-const byRpc = new RegExp(`^/api/rpc/(${names})/(browse|read)$`)
-const isId = new RegExp(`^${uuid}$`)
+const recordNames = publicRecords.map(({ plural: many }) => many).join('|')
+const restPattern = new RegExp(`^/api/(${recordNames})(?:/(${uuid}))?(?:\\?(.*))?$`)
+const rpcPattern = new RegExp(`^/api/rpc/(${recordNames})/(browse|read)$`)
+const idPattern = new RegExp(`^${uuid}$`)
 
 export function cacheableRequest({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>) {
-  const question = method === 'GET' ? fromRest(url) : method === 'POST' ? fromRpc(url, body) : undefined
-  return question && cacheKey(question).length <= maxKeyLength ? question : undefined
+  const cacheable = method === 'GET' ? fromRest(url) : method === 'POST' ? fromRpc(url, body) : undefined
+  return cacheable && cacheKey(cacheable).length <= maxKeyLength ? cacheable : undefined
 }
 
 /** Begins with the kind and the id of the record, by which entries are invalidated. */
@@ -47,32 +47,36 @@ export const cacheKey = ({ record, id = '', url, body = '' }: CacheableRequest) 
 export function isResponseAffected(name: string, change: Change): boolean {
   if (change === 'anything') return true
   const { record, id } = change
-  const of = `${record.plural}/`
-  return name.startsWith(id === undefined ? of : `${of} `) || name.startsWith(`${of}${id} `)
+  const recordPrefix = `${record.plural}/`
+  return (
+    name.startsWith(id === undefined ? recordPrefix : `${recordPrefix} `) || name.startsWith(`${recordPrefix}${id} `)
+  )
 }
 
-function fromRest(asked: string): CacheableRequest | undefined {
-  const [, record, id, query = ''] = byRest.exec(asked) ?? []
+function fromRest(requestUrl: string): CacheableRequest | undefined {
+  const [, record, id, query = ''] = restPattern.exec(requestUrl) ?? []
   // The query could name another id.
   if (record === undefined || (id !== undefined && query !== '')) return undefined
-  const sought = new URLSearchParams(query)
-  if (!areCacheable([...sought])) return undefined
-  sought.sort()
-  const url = `/api/${record}${id === undefined ? '' : `/${id}`}${sought.size > 0 ? `?${sought}` : ''}`
+  const searchParams = new URLSearchParams(query)
+  if (!areCacheable([...searchParams])) return undefined
+  searchParams.sort()
+  const url = `/api/${record}${id === undefined ? '' : `/${id}`}${searchParams.size > 0 ? `?${searchParams}` : ''}`
   return { record, id, url, body: undefined }
 }
 
 /** oRPC's own protocol: `json` is the input, `meta` lists values in it that JSON has no type for. */
 function fromRpc(url: string, body: unknown): CacheableRequest | undefined {
-  const [, record, verb] = byRpc.exec(url) ?? []
+  const [, record, verb] = rpcPattern.exec(url) ?? []
   if (record === undefined || !isRecord(body) || !isRecord(body.json)) return undefined
   const { json, meta = [] } = body
   if (!Array.isArray(meta) || meta.length > 0) return undefined
-  const inOrder = Object.fromEntries(Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const question = { record, url, body: JSON.stringify({ json: inOrder }) }
-  if (verb === 'browse') return areCacheable(Object.entries(json)) ? { ...question, id: undefined } : undefined
+  const sortedInput = Object.fromEntries(Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const cacheable = { record, url, body: JSON.stringify({ json: sortedInput }) }
+  if (verb === 'browse') return areCacheable(Object.entries(json)) ? { ...cacheable, id: undefined } : undefined
   const { id } = json
-  return typeof id === 'string' && isId.test(id) && Object.keys(json).length === 1 ? { ...question, id } : undefined
+  return typeof id === 'string' && idPattern.test(id) && Object.keys(json).length === 1
+    ? { ...cacheable, id }
+    : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

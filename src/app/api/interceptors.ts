@@ -28,9 +28,9 @@ async function mapErrors({ next, context, procedure, path }: Call & Next) {
     return await next()
   } catch (error) {
     if (error instanceof Refusal && hasWait(error.data)) context.request.retryAfter = error.data.retryAfter
-    const answer = apiErrorFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
-    if (answer.code === 'FORBIDDEN') await recordForbidden(context)
-    throw answer
+    const apiError = apiErrorFor(error, procedure['~orpc'].errorMap, context.request.id, context.log)
+    if (apiError.code === 'FORBIDDEN') await recordForbidden(context)
+    throw apiError
   }
 }
 

@@ -44,8 +44,8 @@ export function apiErrorFor(
 
 function namedError(code: string, entry: { status?: number; message?: string }, message?: string, data?: unknown) {
   const { status } = entry
-  const words = message || entry.message || (status ? errorForStatus(status).message : undefined)
-  return new ORPCError(code, { defined: true, status, message: words, data })
+  const sentence = message || entry.message || (status ? errorForStatus(status).message : undefined)
+  return new ORPCError(code, { defined: true, status, message: sentence, data })
 }
 
 /** Errors of oRPC itself have the name of a status as their message; members get a sentence instead. */
@@ -57,11 +57,11 @@ function withSentence(error: ORPCError<string, unknown>) {
 
 function badRequest(error: ORPCError<string, unknown>) {
   const issues = error.cause instanceof ValidationError ? error.cause.issues : []
-  const named = issues.map(({ path = [], message }) => ({
+  const namedIssues = issues.map(({ path = [], message }) => ({
     path: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
     message,
   }))
-  return namedError('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: named })
+  return namedError('BAD_REQUEST', commonErrors.BAD_REQUEST, '', { issues: namedIssues })
 }
 
 /** PostgreSQL's codes for values it cannot store: NUL characters, lone surrogates, numbers or dates out of range. */

@@ -21,20 +21,20 @@ const bodyLimit = 256 * 1024
 export async function mountApi(
   app: FastifyInstance,
   scopeOf: ScopeOf,
-  served: Router<AnyContractRouter, Scope> = router,
+  servedRouter: Router<AnyContractRouter, Scope> = router,
 ): Promise<void> {
-  const rest = new OpenAPIHandler(served, restOptions())
-  const rpc = new RPCHandler(served, rpcOptions())
+  const restHandler = new OpenAPIHandler(servedRouter, restOptions())
+  const rpcHandler = new RPCHandler(servedRouter, rpcOptions())
 
   await app.register((api, _, done) => {
     acceptJsonOnly(api)
     api.all('/api/rpc/*', async (request, reply) => {
-      const answered = await rpc.handle(request, reply, { prefix: '/api/rpc', context: await scopeOf(request) })
-      return answered.matched ? reply : sendNoSuchProcedure(reply)
+      const result = await rpcHandler.handle(request, reply, { prefix: '/api/rpc', context: await scopeOf(request) })
+      return result.matched ? reply : sendNoSuchProcedure(reply)
     })
     api.all('/api/*', async (request, reply) => {
-      const answered = await rest.handle(request, reply, { prefix: '/api', context: await scopeOf(request) })
-      return answered.matched ? reply : sendNoSuchProcedure(reply)
+      const result = await restHandler.handle(request, reply, { prefix: '/api', context: await scopeOf(request) })
+      return result.matched ? reply : sendNoSuchProcedure(reply)
     })
     api.all('/api', async (_, reply) => sendNoSuchProcedure(reply))
     done()

@@ -20,7 +20,7 @@ const totalBytes = ({ br, gzip, identity }: CompressedVariants) => br.length + g
  * record changes. Signed-in requests, and requests that must not be cached, go to the API itself.
  */
 export function mountCachedResponses(app: FastifyInstance, platform: Platform): void {
-  const ask = openVisitorApi(platform)
+  const callAsVisitor = openVisitorApi(platform)
   const cache = staleWhileRevalidateCache<CompressedVariants>({
     ...{ freshFor: 5_000, staleFor: 10_000 },
     ...{ maxEntries: 2_000, maxBytes: 32_000_000, bytesOf: totalBytes },
@@ -46,23 +46,23 @@ export function mountCachedResponses(app: FastifyInstance, platform: Platform): 
     }
     let notFoundBody = notFound.find(name)
     let otherResponse: Response | undefined
-    const make = async () => {
+    const fetchVariants = async () => {
       const storeNotFound = notFound.beginLookup()
-      const answer = await ask(cacheable, facts)
-      if (answer?.status === 200) return await compressVariants(await answer.text(), 5)
-      if (answer?.status === 404) {
-        notFoundBody = await answer.text()
+      const response = await callAsVisitor(cacheable, facts)
+      if (response?.status === 200) return await compressVariants(await response.text(), 5)
+      if (response?.status === 404) {
+        notFoundBody = await response.text()
         storeNotFound(name, notFoundBody)
         // The answer no longer exists, so drop the older copy.
         cache.drop((other) => other === name)
-      } else otherResponse = answer
+      } else otherResponse = response
       return undefined
     }
-    const bytes = notFoundBody === undefined ? await cache.get(name, make) : undefined
-    if (!bytes && !otherResponse && notFoundBody === undefined) return
+    const variants = notFoundBody === undefined ? await cache.get(name, fetchVariants) : undefined
+    if (!variants && !otherResponse && notFoundBody === undefined) return
     request.facts = facts
     reply.header('vary', 'cookie, authorization')
-    if (bytes) return sendCompressed(request, reply.type('application/json'), bytes)
+    if (variants) return sendCompressed(request, reply.type('application/json'), variants)
     return otherResponse ? reply.send(otherResponse) : reply.code(404).type('application/json').send(notFoundBody)
   })
 }
@@ -71,14 +71,15 @@ const procedureOf = ({ record, id }: CacheableRequest) => `${record}.${id === un
 
 /** Calls the API as a visitor, without HTTP. */
 function openVisitorApi(platform: Platform) {
-  const rest = new OpenAPIHandler(router, restOptions())
-  const rpc = new RPCHandler(router, rpcOptions())
+  const restHandler = new OpenAPIHandler(router, restOptions())
+  const rpcHandler = new RPCHandler(router, rpcOptions())
   return async ({ url, body }: CacheableRequest, request: RequestFacts): Promise<Response | undefined> => {
     const context = { ...platform, actor: visitor, request }
     const address = new URL(url, 'http://visitor')
-    if (body === undefined) return (await rest.handle(new Request(address), { prefix: '/api', context })).response
+    if (body === undefined)
+      return (await restHandler.handle(new Request(address), { prefix: '/api', context })).response
     const headers = { 'content-type': 'application/json' }
-    const sent = new Request(address, { method: 'POST', headers, body })
-    return (await rpc.handle(sent, { prefix: '/api/rpc', context })).response
+    const rpcRequest = new Request(address, { method: 'POST', headers, body })
+    return (await rpcHandler.handle(rpcRequest, { prefix: '/api/rpc', context })).response
   }
 }

@@ -7,12 +7,12 @@ import { referencePage, referenceStyleHash } from './reference-page.ts'
 /** Describes the API: as OpenAPI at /api/openapi.json, and for people at /api/reference. */
 export async function mountReference(app: FastifyInstance, config: Config): Promise<void> {
   const document = await openApiDocument(config.PUBLIC_URL ?? '')
-  const page = referencePage(document)
+  const html = referencePage(document)
   app.get('/api/openapi.json', (_, reply) => reply.send(document))
   app.get('/api/reference', (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', securityPolicies.apiReference(referenceStyleHash))
-      .send(page),
+      .send(html),
   )
 }

@@ -43,30 +43,30 @@ export function referencePage(document: OpenApiDocument): string {
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   )
   const sections = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other')
-  const title = safe(document.info.title)
+  const title = escapeHtml(document.info.title)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main>
-<h1>${title}</h1><p>${safe(document.info.description)}</p><p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-${[...sections].map(([tag, entries]) => `<section><h2>${safe(tag)}</h2>${entries.map(article).join('')}</section>`).join('\n')}
+<h1>${title}</h1><p>${escapeHtml(document.info.description)}</p><p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${[...sections].map(([tag, entries]) => `<section><h2>${escapeHtml(tag)}</h2>${entries.map(renderArticle).join('')}</section>`).join('\n')}
 </main></body></html>`
 }
 
-function article({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const answer = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))
+function renderArticle({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const successResponse = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))
   const parameters = Object.fromEntries(
     (operation.parameters ?? []).map(({ name, schema, description }) => [name, { description, ...schema }]),
   )
-  return `<article><h3>${safe(operation.summary)}</h3><p><code>${method.toUpperCase()} /api${safe(path)}</code></p><p>${safe(operation.description)}</p>
-${fields('Parameters', { properties: parameters })}${fields('Body', schemaOf(operation.requestBody?.content))}${fields('Response', schemaOf(answer?.[1].content))}${errors(operation)}</article>`
+  return `<article><h3>${escapeHtml(operation.summary)}</h3><p><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></p><p>${escapeHtml(operation.description)}</p>
+${renderFields('Parameters', { properties: parameters })}${renderFields('Body', schemaOf(operation.requestBody?.content))}${renderFields('Response', schemaOf(successResponse?.[1].content))}${renderErrors(operation)}</article>`
 }
 
 /** The errors of a procedure; those that all procedures share come last. */
-function errors({ responses = {} }: Operation): string {
+function renderErrors({ responses = {} }: Operation): string {
   const rows = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, { content }]) => variantsOf(schemaOf(content)).map((variant) => ({ status, ...variant })))
     .map(
       ({ status, code, message }) =>
-        `<tr><td><code>${safe(code)}</code></td><td>${status}</td><td>${safe(message)}</td></tr>`,
+        `<tr><td><code>${escapeHtml(code)}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
     )
   return rows.length > 0 ? `<h4>Errors</h4><table>${rows.join('')}</table>` : ''
 }
@@ -82,32 +82,32 @@ function variantsOf(schema: Schema | undefined): { code: string; message?: strin
 const schemaOf = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema
 
 /** A table of fields; one for each variant if the schema has several. */
-function fields(title: string, schema: Schema | undefined): string {
+function renderFields(title: string, schema: Schema | undefined): string {
   const variants = schema?.anyOf ?? schema?.oneOf
   if (variants) {
-    const tables = variants.map((variant) => fields(title, variant)).filter(Boolean)
-    return tables.map((table, at) => (at === 0 ? table : `<p>or</p>${table}`)).join('')
+    const tables = variants.map((variant) => renderFields(title, variant)).filter(Boolean)
+    return tables.map((table, index) => (index === 0 ? table : `<p>or</p>${table}`)).join('')
   }
   const rows = Object.entries(schema?.properties ?? {})
   if (rows.length === 0) return ''
   const cells = rows.map(([name, field]) => {
-    const need = schema?.required?.includes(name) ? '' : ' <small>optional</small>'
-    return `<tr><td><code>${safe(name)}</code>${need}</td><td>${safe(kind(field))}</td><td>${safe(field.description)}</td></tr>`
+    const optionalNote = schema?.required?.includes(name) ? '' : ' <small>optional</small>'
+    return `<tr><td><code>${escapeHtml(name)}</code>${optionalNote}</td><td>${escapeHtml(describeType(field))}</td><td>${escapeHtml(field.description)}</td></tr>`
   })
   return `<h4>${title}</h4><table>${cells.join('')}</table>`
 }
 
-function kind(field: Schema): string {
+function describeType(field: Schema): string {
   const choices = field.enum ?? (field.const === undefined ? undefined : [field.const])
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' · ')
   const variants = field.anyOf ?? field.oneOf
-  if (variants) return variants.map(kind).join(' or ')
-  if (field.items) return `list of ${kind(field.items)}`
+  if (variants) return variants.map(describeType).join(' or ')
+  if (field.items) return `list of ${describeType(field.items)}`
   const length = field.maxLength ? `, at most ${field.maxLength} characters` : ''
   return `${[field.type].flat().join(' or ') || 'anything'}${length}`
 }
 
-function safe(text: string | undefined): string {
+function escapeHtml(text: string | undefined): string {
   const escaped = (text ?? '').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
   return escaped.replace(/`([^`]+)`/g, '<code>$1</code>')
 }

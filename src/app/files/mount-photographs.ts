@@ -26,8 +26,8 @@ export function mountPhotographs(app: FastifyInstance, uploads: Uploads): void {
     const width = Number(/^([1-9]\d{0,4})\.webp$/.exec(file)?.[1])
     if (!isUuid(id) || !width) return sendNotFound(reply)
     const scope = await uploads.scopeOf(request)
-    const opening = actAs(scope.actor, () => openPhotograph(scope, { photographId: id, width }))
-    const photograph = await opening.catch(undefinedIfNotFound)
+    const photographPromise = actAs(scope.actor, () => openPhotograph(scope, { photographId: id, width }))
+    const photograph = await photographPromise.catch(undefinedIfNotFound)
     if (!photograph) return sendNotFound(reply)
     const etag = `"${id}-${width}"`
     if (photograph.forEverybody && request.headers['if-none-match'] === etag)

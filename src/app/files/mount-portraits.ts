@@ -27,8 +27,8 @@ export function mountPortraits(app: FastifyInstance, uploads: Uploads): void {
     if (!isUuid(id) || !isSize(size)) return sendNotFound(reply)
     const scope = await uploads.scopeOf(request)
     const etag = `"${id}-${size}"`
-    const opening = actAs(scope.actor, () => openPortrait(scope, { portraitId: id, size }))
-    const portrait = await opening.catch(undefinedIfNotFound)
+    const portraitPromise = actAs(scope.actor, () => openPortrait(scope, { portraitId: id, size }))
+    const portrait = await portraitPromise.catch(undefinedIfNotFound)
     if (!portrait) return sendNotFound(reply)
     reply.headers({ ...headers, etag })
     if (request.headers['if-none-match'] === etag) {

@@ -89,14 +89,14 @@ async function assertStillSignedIn({ scopeOf }: Uploads, request: FastifyRequest
   if (actor.kind !== 'member' || actor.memberId !== memberId) throw new Refusal('UNAUTHORIZED')
 }
 
-interface Receiving {
+interface ReceiveOptions {
   uploads: Uploads
   sender: Sender
   mostBytes: number
 }
 
-async function receiveImage(request: UploadRequest, reply: FastifyReply, receiving: Receiving): Promise<File> {
-  const { uploads, sender, mostBytes } = receiving
+async function receiveImage(request: UploadRequest, reply: FastifyReply, options: ReceiveOptions): Promise<File> {
+  const { uploads, sender, mostBytes } = options
   if (!request.body) return new File([], '')
   if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
   if (!hasFreeSlot(uploads.underWay, sender)) throw tooManyUploads()
@@ -120,8 +120,8 @@ async function removeFile({ underWay }: Uploads, upload: Upload, { log }: Fastif
 async function openImage(path: string): Promise<File> {
   try {
     const content = await openAsBlob(path)
-    const head = Buffer.from(await content.slice(0, 16).arrayBuffer())
-    return new File([content], '', { type: imageTypeOf(head) ?? '' })
+    const firstBytes = Buffer.from(await content.slice(0, 16).arrayBuffer())
+    return new File([content], '', { type: imageTypeOf(firstBytes) ?? '' })
   } catch (error) {
     if (existsSync(path)) throw error
     return new File([], '')
@@ -139,6 +139,6 @@ const tooManyUploads = () => new Refusal('TOO_MANY_REQUESTS', { data: { retryAft
 /** A client that disconnects or sends too slowly is no failure of the server, so it must not be logged as one. */
 function refuseInterrupted(error: NodeJS.ErrnoException & { statusCode?: number }): never {
   if (error.statusCode === 408) throw new ORPCError('TIMEOUT', { status: 408, message: errorForStatus(408).message })
-  const hungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET'
-  throw hungUp ? new ORPCError('BAD_REQUEST', { cause: error }) : error
+  const hasDisconnected = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET'
+  throw hasDisconnected ? new ORPCError('BAD_REQUEST', { cause: error }) : error
 }

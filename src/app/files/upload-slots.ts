@@ -20,11 +20,11 @@ const mostUploads = { total: 100, perMember: 4, perNetwork: 20, unconfirmed: 50 
 
 /** `uploads` are those whose files are still on disk; those already answered no longer count against their member. */
 export function hasFreeSlot(uploads: Iterable<OpenUpload>, { memberId, site, isConfirmed }: Sender): boolean {
-  const all = [...uploads]
-  const senders = all.map(({ sender }) => sender)
-  const unanswered = all.filter((upload) => !upload.isAnswered && upload.sender.memberId === memberId)
+  const allUploads = [...uploads]
+  const senders = allUploads.map(({ sender }) => sender)
+  const unanswered = allUploads.filter((upload) => !upload.isAnswered && upload.sender.memberId === memberId)
   return (
-    all.length < mostUploads.total &&
+    allUploads.length < mostUploads.total &&
     unanswered.length < mostUploads.perMember &&
     senders.filter((sender) => sender.site === site).length < mostUploads.perNetwork &&
     (isConfirmed || senders.filter((sender) => !sender.isConfirmed).length < mostUploads.unconfirmed)

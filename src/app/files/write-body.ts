@@ -13,35 +13,35 @@ interface Bounds {
 
 /** Writes a request's body to disk. If it is refused midway the connection stays open for the response. */
 export async function writeBody(body: Readable, path: string, { mostBytes, tooLarge }: Bounds): Promise<void> {
-  const slow = new AbortController()
-  const received = new PassThrough()
-  const stopWatching = finished(body, (error) => error && received.destroy(error))
+  const slowAbort = new AbortController()
+  const receivedBody = new PassThrough()
+  const stopWatching = finished(body, (error) => error && receivedBody.destroy(error))
   try {
     await pipeline(
-      body.pipe(received),
-      bounded({ mostBytes, tooLarge, whenSlow: () => slow.abort() }),
+      body.pipe(receivedBody),
+      limitBody({ mostBytes, tooLarge, whenSlow: () => slowAbort.abort() }),
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-      { signal: slow.signal },
+      { signal: slowAbort.signal },
     )
   } catch (error) {
-    throw slow.signal.aborted ? tooSlow() : error
+    throw slowAbort.signal.aborted ? tooSlow() : error
   } finally {
     stopWatching()
   }
 }
 
-function bounded({ mostBytes, tooLarge, whenSlow }: Bounds & { whenSlow: () => void }) {
+function limitBody({ mostBytes, tooLarge, whenSlow }: Bounds & { whenSlow: () => void }) {
   return async function* (source: AsyncIterable<Buffer>) {
-    let received = 0
+    let receivedBytes = 0
     let receivedBefore = 0
     const watch = setInterval(() => {
-      if (received - receivedBefore < slowestPace.bytes) whenSlow()
-      receivedBefore = received
+      if (receivedBytes - receivedBefore < slowestPace.bytes) whenSlow()
+      receivedBefore = receivedBytes
     }, slowestPace.milliseconds)
     try {
       for await (const chunk of source) {
-        received += chunk.length
-        if (received > mostBytes) throw tooLarge()
+        receivedBytes += chunk.length
+        if (receivedBytes > mostBytes) throw tooLarge()
         yield chunk
       }
     } finally {

@@ -78,7 +78,7 @@ function sendError(error: Error & { statusCode?: number }, request: FastifyReque
 /** Messages of libraries are not sent, since they may quote the request. */
 function sendRefusal(status: number, error: Error, reply: FastifyReply) {
   const { code, message } = errorForStatus(status)
-  const own = error instanceof Refusal ? error : undefined
-  const rest = { message: own?.message || message, ...(own?.data !== undefined && { data: own.data }) }
-  return reply.status(status).send({ defined: code in commonErrors, code, status, ...rest })
+  const refusal = error instanceof Refusal ? error : undefined
+  const details = { message: refusal?.message || message, ...(refusal?.data !== undefined && { data: refusal.data }) }
+  return reply.status(status).send({ defined: code in commonErrors, code, status, ...details })
 }

@@ -14,6 +14,6 @@ export function drainUnreadBodies(app: FastifyInstance, milliseconds: number): v
     raw.unpipe()
     raw.resume()
     const timer = setTimeout(() => raw.complete || socket.destroy(), milliseconds).unref()
-    for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer))
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
   })
 }

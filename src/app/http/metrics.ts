@@ -58,13 +58,13 @@ function measurePlatform({ database: { pool }, live }: OpenPlatform, registry: R
 function mayRead({ headers, socket }: FastifyRequest, { METRICS_TOKEN, loopbackOnly }: Config): boolean {
   if (METRICS_TOKEN) {
     const [scheme, token = ''] = (headers.authorization ?? '').split(' ')
-    return scheme === 'Bearer' && equal(token, METRICS_TOKEN)
+    return scheme === 'Bearer' && isEqual(token, METRICS_TOKEN)
   }
-  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
-  return loopbackOnly && !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+  return loopbackOnly && !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }
 
-function equal(a: string, b: string): boolean {
+function isEqual(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
 }

@@ -26,12 +26,12 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     // A second start waits for the row lock as long as loading takes, even on a slow machine.
     await liftTimeouts(platform)
     await platform.db.execute(sql`select set_config('lock_timeout', '0', true)`)
-    const claimed = await platform.db
+    const claimedRows = await platform.db
       .update(instance)
       .set({ sampleLoadedAt: sql`now()` })
       .where(sql`${isNull(instance.sampleLoadedAt)} and not exists (select from ${member})`)
       .returning({ name: instance.name })
-    if (claimed.length === 0) return false
+    if (claimedRows.length === 0) return false
     const people = await loadSampleMembers(platform)
     const idOf = (who: string): string => {
       const id = people.get(who)

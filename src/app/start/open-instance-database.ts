@@ -26,15 +26,20 @@ export interface InstanceDatabase {
 }
 
 /** The migrated database of this instance: the operator's, or the embedded one, which only one process may use. */
-export async function openInstanceDatabase({ config, print: say, warn, onLost }: Options): Promise<InstanceDatabase> {
+export async function openInstanceDatabase({
+  config,
+  print: printMessage,
+  warn,
+  onLost,
+}: Options): Promise<InstanceDatabase> {
   const stack = newCleanupStack()
   try {
     const ownerUrl = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, stack))
     const owner = await connectOwner(ownerUrl)
     stack.push(() => owner.end())
-    await waitForSchemaLock(owner, say)
+    await waitForSchemaLock(owner, printMessage)
     const appUrl = config.DATABASE_URL && config.DATABASE_APP_URL
-    const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, log: say })
+    const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, log: printMessage })
     const embedded = config.DATABASE_URL === undefined
     return { url, ownerUrl, embedded, settled: () => owner.end(), close: stack.unwind }
   } catch (error) {
@@ -43,7 +48,7 @@ export async function openInstanceDatabase({ config, print: say, warn, onLost }:
   }
 
   async function openEmbedded(dataDir: string, { push }: typeof stack): Promise<string> {
-    const server = await startEmbeddedPostgres({ dataDir, log: say, warn, onLost })
+    const server = await startEmbeddedPostgres({ dataDir, log: printMessage, warn, onLost })
     push(server.leave)
     // Before the lock is held, the server may belong to another process, or a command may be stopping it.
     const lock = await lockInstance(server.url, dataDir, onLost)

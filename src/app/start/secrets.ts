@@ -9,7 +9,7 @@ export async function readOrCreateSecret(dataDir: string, name: string, make: ()
   const folder = join(dataDir, 'secrets')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)
-  const secret = (await read(path)) ?? (await create(dataDir, path, make()))
+  const secret = (await readSecret(path)) ?? (await createSecret(dataDir, path, make()))
   if (secret) return secret
   throw new OperatorError(
     `The secret ${path} is empty; restore it from a backup, or remove the file to have a new one.`,
@@ -17,7 +17,7 @@ export async function readOrCreateSecret(dataDir: string, name: string, make: ()
 }
 
 /** Gets its name once it is completely on disk, and never replaces one that another process created first. */
-async function create(dataDir: string, path: string, secret: string): Promise<string | undefined> {
+async function createSecret(dataDir: string, path: string, secret: string): Promise<string | undefined> {
   // Beside the folder, since backups contain every file in it.
   const temporaryPath = join(dataDir, `secret-${randomUUID()}.unfinished`)
   try {
@@ -35,10 +35,10 @@ async function create(dataDir: string, path: string, secret: string): Promise<st
   } finally {
     await rm(temporaryPath, { force: true })
   }
-  return await read(path)
+  return await readSecret(path)
 }
 
-async function read(path: string): Promise<string | undefined> {
+async function readSecret(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim()
   } catch (error) {

@@ -42,13 +42,25 @@ export interface Product {
 }
 
 /** Starts everything in order. Stopping, or a step that fails, closes in reverse what was opened. */
-export async function startProduct({ config, mode, dist, log, print: say, onLost }: Options): Promise<Product> {
+export async function startProduct({
+  config,
+  mode,
+  dist,
+  log,
+  print: printMessage,
+  onLost,
+}: Options): Promise<Product> {
   const stack = newCleanupStack()
-  const hurry = new AbortController()
+  const stopDelayAbort = new AbortController()
   try {
     const tracing = await openTracing(process.env, productName.toLowerCase())
     stack.push(tracing.close)
-    const database = await openInstanceDatabase({ config, print: say, warn: (message) => log.warn(message), onLost })
+    const database = await openInstanceDatabase({
+      config,
+      print: printMessage,
+      warn: (message) => log.warn(message),
+      onLost,
+    })
     stack.push(database.close)
     const { instance, isClaimed } = await verifyInstance(config, database.url, log)
     const transport = openMailTransport(config)
@@ -61,7 +73,7 @@ export async function startProduct({ config, mode, dist, log, print: say, onLost
     await actAs(system, () => beginJoining(platform, config))
     const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
     const sampleLoaded = wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))
-    if (sampleLoaded) say('The sample network is loaded.')
+    if (sampleLoaded) printMessage('The sample network is loaded.')
 
     await platform.jobs.work(jobHandlers(platform, transport))
 
@@ -69,7 +81,8 @@ export async function startProduct({ config, mode, dist, log, print: say, onLost
     await mountPages(app, platform, { mode, dist })
     stack.push(async () => {
       app.readiness.draining = true
-      if (app.server.server.listening) await wait(config.STOP_DELAY * 1000, undefined, hurry).catch(() => undefined)
+      if (app.server.server.listening)
+        await wait(config.STOP_DELAY * 1000, undefined, stopDelayAbort).catch(() => undefined)
       await platform.live.close()
       await closeWithin(10_000, app.server)
     })
@@ -77,7 +90,7 @@ export async function startProduct({ config, mode, dist, log, print: say, onLost
     const address = addressOf(app.server.server.address() as AddressInfo)
     platform.answersAt(address)
     warnOfMissingOperator(config, log)
-    return { address, platform, sampleLoaded, stop: stack.unwind, stopNow: () => hurry.abort() }
+    return { address, platform, sampleLoaded, stop: stack.unwind, stopNow: () => stopDelayAbort.abort() }
   } catch (error) {
     await stack.unwind()
     throw error

@@ -51,7 +51,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
       request.log.warn({ err: error }, 'page not cached')
     }
     try {
-      const page = new Request(new URL(path, origin()), { headers: { accept: 'text/html' } })
+      const pageRequest = new Request(new URL(path, origin()), { headers: { accept: 'text/html' } })
       const context: PageContext = {
         nonce: undefined,
         requestId: request.id,
@@ -64,7 +64,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
           isWhole = false
         },
       }
-      const { status, headers, body } = await render(page, { context })
+      const { status, headers, body } = await render(pageRequest, { context })
       const html = deferScripts(await new Response(body).text())
       const isPage = status < 500 && headers.get('content-type')?.startsWith('text/html') === true
       return failed || !isPage ? undefined : { status, html, isComplete: isWhole }
@@ -89,7 +89,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
         refusal = error
         return undefined
       }
-      const make = async () => {
+      const renderAndStore = async () => {
         const storeNotFound = notFound.beginLookup()
         const rendered = await renderForVisitors(request, path)
         if (rendered?.status === 200 && rendered.isComplete) return await makeCachedPage(rendered.html)
@@ -102,11 +102,11 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
         return undefined
       }
       // If the request that renders the page is refused by a rate limit, others that wait for the page are not.
-      const page = uncached ? undefined : await cache.get(name, () => make().catch(rememberRefusal))
-      if (page) sendCompressed(request, reply.headers(page.headers), page.bytes)
+      const cachedPage = uncached ? undefined : await cache.get(name, () => renderAndStore().catch(rememberRefusal))
+      if (cachedPage) sendCompressed(request, reply.headers(cachedPage.headers), cachedPage.bytes)
       else if (uncached) await sendOnce(request, reply, uncached)
       else if (refusal) throw refusal
-      return page !== undefined || uncached !== undefined
+      return cachedPage !== undefined || uncached !== undefined
     },
     drop(change = 'anything') {
       for (const each of [cache, notFound])

@@ -6,9 +6,11 @@ export function deferScripts(html: string, nonce?: string): string {
   const entry = entryScript.exec(html)?.[1]
   if (entry === undefined) return html
   const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
-  const opening = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
+  const openingTag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   // A function, since `$` in a replacement string would be read as a pattern.
-  return html.replaceAll(modulePreload, '').replace(entryScript, () => `${opening}${loader(modules, entry)}</script>`)
+  return html
+    .replaceAll(modulePreload, '')
+    .replace(entryScript, () => `${openingTag}${loader(modules, entry)}</script>`)
 }
 
 // As React writes these elements.

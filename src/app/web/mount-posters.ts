@@ -6,7 +6,7 @@ import { type CompressedVariants, sendCompressed } from './compressed-variants.t
 export type ReadPoster = (category: string, file: string) => Promise<CompressedVariants> | undefined
 
 /** More than there are posters; it only bounds the memory. */
-const mostCached = 400
+const maximumCached = 400
 
 const headers = {
   'content-type': 'image/svg+xml',
@@ -23,11 +23,11 @@ export function mountPosters(app: FastifyInstance, read: ReadPoster): void {
     const name = `${category}/${file}`
     const cached = cache.get(name)
     if (cached !== undefined) return cached
-    const reading = read(category, file)
-    if (reading === undefined) return undefined
-    if (cache.size < mostCached) cache.set(name, reading)
-    reading.catch(() => cache.delete(name))
-    return reading
+    const posterPromise = read(category, file)
+    if (posterPromise === undefined) return undefined
+    if (cache.size < maximumCached) cache.set(name, posterPromise)
+    posterPromise.catch(() => cache.delete(name))
+    return posterPromise
   }
 
   app.get<{ Params: { category: string; file: string } }>('/posters/:category/:file', async (request, reply) => {

@@ -28,22 +28,22 @@ export function staleWhileRevalidateCache<T>(options: Options<T>): StaleWhileRev
   const { maxBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = options
   const entries = new Map<string, Entry<T>>()
   let totalBytes = 0
-  const pending = new Map<string, Promise<T | undefined>>()
+  const pendingValues = new Map<string, Promise<T | undefined>>()
 
   function revalidate(name: string, make: () => Promise<T | undefined>): Promise<T | undefined> {
-    const pendingValue = pending.get(name)
+    const pendingValue = pendingValues.get(name)
     if (pendingValue !== undefined) return pendingValue
-    const made: Promise<T | undefined> = make()
+    const valuePromise: Promise<T | undefined> = make()
       .then((value) => {
         // If the entry was removed meanwhile, this value may be out of date already.
-        if (value !== undefined && pending.get(name) === made) store(name, value)
+        if (value !== undefined && pendingValues.get(name) === valuePromise) store(name, value)
         return value
       })
       .finally(() => {
-        if (pending.get(name) === made) pending.delete(name)
+        if (pendingValues.get(name) === valuePromise) pendingValues.delete(name)
       })
-    pending.set(name, made)
-    return made
+    pendingValues.set(name, valuePromise)
+    return valuePromise
   }
 
   function store(name: string, value: T): void {
@@ -74,7 +74,7 @@ export function staleWhileRevalidateCache<T>(options: Options<T>): StaleWhileRev
     },
     drop(matches = () => true) {
       for (const name of entries.keys()) if (matches(name)) remove(name)
-      for (const name of pending.keys()) if (matches(name)) pending.delete(name)
+      for (const name of pendingValues.keys()) if (matches(name)) pendingValues.delete(name)
     },
   }
 }

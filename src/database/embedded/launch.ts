@@ -23,8 +23,8 @@ export interface Server {
   wasRunning: boolean
 }
 
-const patience = 60_000
-const largestLog = 5_000_000
+const startTimeout = 60_000
+const maximumLogBytes = 5_000_000
 
 /** Keeps PostgreSQL's default durability, and keeps members' data out of the log: statements may contain it. */
 const standingSettings = {
@@ -47,7 +47,7 @@ const standingSettings = {
 interface Attempt {
   child: ChildProcess
   /** The offset in the log at which the output of this attempt begins. */
-  from: number
+  logOffset: number
   number: number
   error?: Error
 }
@@ -58,18 +58,18 @@ interface Attempt {
  */
 export async function launch(options: Launch, signal?: AbortSignal): Promise<Server> {
   const { cluster } = options.placement
-  let until = Date.now() + patience
+  let deadline = Date.now() + startTimeout
   let attempt: Attempt | undefined
-  while (Date.now() < until) {
+  while (Date.now() < deadline) {
     if (signal?.aborted) await abandon(attempt)
     signal?.throwIfAborted()
-    const ready = await readyServer(options)
-    if (ready) return { ...ready, wasRunning: ready.pid !== attempt?.child.pid }
-    const full = !hasDiskSpace(cluster) || endedForFullDisk(attempt, options.logFile)
-    if (full && signal) until = Date.now() + patience
-    const running = runningPostmaster(cluster)
-    if (!running) attempt = tryAgain(options, attempt, full)
-    await wait(pauseFor({ running: running !== undefined, full }))
+    const acceptingServer = await readyServer(options)
+    if (acceptingServer) return { ...acceptingServer, wasRunning: acceptingServer.pid !== attempt?.child.pid }
+    const isDiskFull = !hasDiskSpace(cluster) || endedForFullDisk(attempt, options.logFile)
+    if (isDiskFull && signal) deadline = Date.now() + startTimeout
+    const runningServer = runningPostmaster(cluster)
+    if (!runningServer) attempt = tryAgain(options, attempt, isDiskFull)
+    await wait(pauseFor({ running: runningServer !== undefined, full: isDiskFull }))
   }
   if (!hasDiskSpace(cluster))
     throw new OperatorError(
@@ -79,9 +79,9 @@ export async function launch(options: Launch, signal?: AbortSignal): Promise<Ser
 }
 
 async function readyServer({ placement, password }: Launch) {
-  const running = runningPostmaster(placement.cluster)
-  if (!running?.ready || !(await acceptsLogin(running.port, password))) return undefined
-  return { pid: running.pid, port: running.port }
+  const postmaster = runningPostmaster(placement.cluster)
+  if (!postmaster?.isReady || !(await acceptsLogin(postmaster.port, password))) return undefined
+  return { pid: postmaster.pid, port: postmaster.port }
 }
 
 function pauseFor({ running, full }: { running: boolean; full: boolean }): number {
@@ -89,16 +89,16 @@ function pauseFor({ running, full }: { running: boolean; full: boolean }): numbe
   return full ? 500 : 50
 }
 
-function tryAgain(options: Launch, last: Attempt | undefined, full: boolean): Attempt {
-  if (last && !hasEnded(last)) return last
+function tryAgain(options: Launch, lastAttempt: Attempt | undefined, isDiskFull: boolean): Attempt {
+  if (lastAttempt && !hasEnded(lastAttempt)) return lastAttempt
   // On a full disk it may not even have logged its error.
-  if (last && !full) assertWorthRetrying(last, options.logFile)
+  if (lastAttempt && !isDiskFull) assertWorthRetrying(lastAttempt, options.logFile)
   const { cluster } = options.placement
-  const number = (last?.number ?? 0) + 1
+  const attemptNumber = (lastAttempt?.number ?? 0) + 1
   // Idle backends notice within milliseconds that their postmaster is gone, so the first attempts let them end by themselves.
-  if (number > 3) killOrphans(cluster)
+  if (attemptNumber > 3) killOrphans(cluster)
   removeStalePidFile(cluster)
-  return start(options, number)
+  return start(options, attemptNumber)
 }
 
 /** A fast shutdown: ends connections and writes a checkpoint, so that the next start needs no recovery. */
@@ -128,12 +128,12 @@ function hasEnded({ child, error }: Attempt): boolean {
 
 function start({ placement, binaries, port, logFile, settings }: Launch, number: number): Attempt {
   boundLog(logFile)
-  const from = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  const logOffset = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   const output = openSync(logFile, 'a')
-  const given = Object.entries({ ...standingSettings, ...settings, port: String(port) })
+  const serverSettings = Object.entries({ ...standingSettings, ...settings, port: String(port) })
   const child = spawn(
     binaries.postgres,
-    ['-D', placement.cluster, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', placement.cluster, ...serverSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       // In its own process group, so that Ctrl-C reaches only us; we stop it in order.
       detached: true,
@@ -144,7 +144,7 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
       gid: placement.user?.gid,
     },
   )
-  const attempt: Attempt = { child, from, number }
+  const attempt: Attempt = { child, logOffset, number }
   child.once('error', (error) => {
     attempt.error = error
   })
@@ -154,19 +154,23 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
 }
 
 /** While children of a killed server are still ending, a new server refuses the cluster; trying again helps. */
-function assertWorthRetrying({ child, from, error }: Attempt, logFile: string): void {
+function assertWorthRetrying({ child, logOffset: from, error }: Attempt, logFile: string): void {
   if (error)
     throw new OperatorError(`PostgreSQL cannot be run (${error.message}); set DATABASE_URL to another PostgreSQL.`)
   const output = logSince(from, logFile)
   if (/Address already in use|could not bind/.test(output)) throw new PortTaken('Another program took the port')
   if (child.signalCode || /shared memory|lock file|is still in use/.test(output)) return
-  const last = output.split('\n').findLast((line) => line.includes('FATAL')) ?? output.split('\n').at(-1)
-  throw new OperatorError(`PostgreSQL did not start; ${logFile} says: ${last || 'nothing'}`)
+  const lastLine = output.split('\n').findLast((line) => line.includes('FATAL')) ?? output.split('\n').at(-1)
+  throw new OperatorError(`PostgreSQL did not start; ${logFile} says: ${lastLine || 'nothing'}`)
 }
 
 /** A full quota shows up only as a write error in the log. */
-function endedForFullDisk(last: Attempt | undefined, logFile: string): boolean {
-  return last !== undefined && hasEnded(last) && /No space left|quota exceeded/.test(logSince(last.from, logFile))
+function endedForFullDisk(lastAttempt: Attempt | undefined, logFile: string): boolean {
+  return (
+    lastAttempt !== undefined &&
+    hasEnded(lastAttempt) &&
+    /No space left|quota exceeded/.test(logSince(lastAttempt.logOffset, logFile))
+  )
 }
 
 const logSince = (from: number, logFile: string) => readFileSync(logFile).subarray(from).toString().trim()
@@ -177,7 +181,7 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** Limits the size of the log. It is copied and truncated, not renamed, because the running server keeps the file open. */
 export function boundLog(logFile: string): void {
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < maximumLogBytes) return
   try {
     copyFileSync(logFile, `${logFile}.1`)
   } catch (error) {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 
 /** Below 32768, where systems begin to assign ports of outgoing connections. */
-const [lowest, highest] = [20_000, 32_000]
+const [lowestPort, highestPort] = [20_000, 32_000]
 
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = lowest + Math.floor(Math.random() * (highest - lowest))
+    const port = lowestPort + Math.floor(Math.random() * (highestPort - lowestPort))
     if (await isFree(port)) return port
   }
 }

@@ -5,7 +5,7 @@ import { clusterNamedIn, commandLineOf } from './command-line.ts'
 export interface Postmaster {
   pid: number
   port: number
-  ready: boolean
+  isReady: boolean
 }
 
 /** The server that runs on a cluster, if any. A pid file alone proves nothing, because the system reuses pids. */
@@ -13,7 +13,7 @@ export function runningPostmaster(cluster: string, platform = process.platform):
   const lines = readLines(pidFile(cluster))
   const pid = Number(lines[0])
   if (!pid || !isAlive(pid) || !isServerOf(cluster, pid, platform)) return undefined
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
 /** A zombie counts as dead: in a container, the first process may never reap it. */
@@ -72,8 +72,8 @@ function isServerOf(cluster: string, pid: number, platform: NodeJS.Platform): bo
 function commandLineNames(cluster: string, pid: number, platform: NodeJS.Platform): boolean {
   const started = commandLineOf(pid, platform)
   if (!started) return true
-  const named = clusterNamedIn(started)
-  return named !== undefined && existsSync(named) && realpathSync(named) === realpathSync(cluster)
+  const namedCluster = clusterNamedIn(started)
+  return namedCluster !== undefined && existsSync(namedCluster) && realpathSync(namedCluster) === realpathSync(cluster)
 }
 
 function commandLine(pid: number): string[] {

@@ -5,7 +5,7 @@ import { isAlive } from './postmaster.ts'
 const maximumFailures = 3
 
 /** If a server dies again within a minute, each restart waits longer. */
-const soon = 60_000
+const quickSuccession = 60_000
 const longestPause = 1_000
 
 interface Watch {
@@ -23,10 +23,10 @@ export function supervise(server: Server, { relaunch, warn, onLost }: Watch) {
 
   async function watch() {
     while (!ended.signal.aborted) {
-      await rest(250)
+      await pauseFor(250)
       if (ended.signal.aborted || isAlive(pid)) continue
-      deaths = Date.now() - since < soon ? deaths + 1 : 1
-      await rest(pauseAfter(deaths))
+      deaths = Date.now() - since < quickSuccession ? deaths + 1 : 1
+      await pauseFor(pauseAfter(deaths))
       if (!(await restart())) return
     }
   }
@@ -46,7 +46,7 @@ export function supervise(server: Server, { relaunch, warn, onLost }: Watch) {
     return true
   }
 
-  function rest(ms: number) {
+  function pauseFor(ms: number) {
     return wait(ms, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
   }
 

@@ -1,4 +1,4 @@
-const step = 250
+const stepMilliseconds = 250
 
 /** Delays the result until a multiple of 250 ms after the call, so that the duration reveals nothing about the work. */
 export async function roundUpDuration<T>(work: () => Promise<T>): Promise<T> {
@@ -23,5 +23,5 @@ export async function roundUpDurationOfFailure<T>(work: () => Promise<T>): Promi
 
 function waitForStep(startedAt: number): Promise<void> {
   const elapsed = performance.now() - startedAt
-  return new Promise((resolve) => setTimeout(resolve, step - (elapsed % step)))
+  return new Promise((resolve) => setTimeout(resolve, stepMilliseconds - (elapsed % stepMilliseconds)))
 }

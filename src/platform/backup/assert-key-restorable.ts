@@ -8,7 +8,7 @@ import {
 } from '../sealing/sealing-key.ts'
 import type { Manifest } from './manifest.ts'
 
-interface Replaced {
+interface ReplacedInstance {
   /** The digest of the key of the instance whose database is replaced. */
   keyDigest: string | null | undefined
   replace: boolean
@@ -18,18 +18,18 @@ interface Replaced {
 export async function assertKeyRestorable(
   { instance, entries }: Manifest,
   source: KeySource,
-  { keyDigest, replace }: Replaced,
+  { keyDigest, replace }: ReplacedInstance,
 ): Promise<void> {
   if (!instance?.keyDigest) return
-  const present = await readSealingKey(source)
-  const isHeld = entries.some(({ name }) => name === `secrets/${sealingKeyName}`)
-  if (source.SEALING_KEY) return assertSealingKey(present, instance.keyDigest, source)
-  if (!isHeld && (present === undefined || digestOfKey(present) !== instance.keyDigest))
+  const presentKey = await readSealingKey(source)
+  const isKeyInBackup = entries.some(({ name }) => name === `secrets/${sealingKeyName}`)
+  if (source.SEALING_KEY) return assertSealingKey(presentKey, instance.keyDigest, source)
+  if (!isKeyInBackup && (presentKey === undefined || digestOfKey(presentKey) !== instance.keyDigest))
     throw new OperatorError(
       'The backup does not hold the sealing key of its instance, which came from SEALING_KEY; nothing was changed. Set SEALING_KEY to the same value.',
     )
-  const belongs = present === undefined || [instance.keyDigest, keyDigest].includes(digestOfKey(present))
-  if (!belongs && !replace)
+  const isReplaceableKey = presentKey === undefined || [instance.keyDigest, keyDigest].includes(digestOfKey(presentKey))
+  if (!isReplaceableKey && !replace)
     throw new OperatorError(
       `${source.DATA_DIR} holds the sealing key of another instance; nothing was changed. Name another DATA_DIR, or add --replace to overwrite that key.`,
     )

@@ -3,7 +3,7 @@ import { readMarker } from '../storage/instance-marker.ts'
 import { erasuresPrefix, type Storage } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 
-interface Replaced {
+interface ReplacedInstance {
   /** The id of the instance whose database is replaced; undefined if it is new or older than ids. */
   instance: string | undefined
   hasMembers: boolean
@@ -15,23 +15,23 @@ interface Replaced {
 export async function assertStorageReplaceable(
   storage: Storage,
   manifest: Manifest,
-  { instance, hasMembers, replace }: Replaced,
+  { instance, hasMembers, replace }: ReplacedInstance,
 ): Promise<void> {
-  const user = await readMarker(storage)
-  const isForeign = user !== undefined && user !== instance
+  const markedInstance = await readMarker(storage)
+  const isForeign = markedInstance !== undefined && markedInstance !== instance
   if (isForeign && hasMembers)
     throw new OperatorError(
-      `${storage.place} belongs to another instance than the database; nothing was changed. Set DATA_DIR, DATABASE_URL and S3_* to the same instance.`,
+      `${storage.location} belongs to another instance than the database; nothing was changed. Set DATA_DIR, DATABASE_URL and S3_* to the same instance.`,
     )
   if (isForeign && !replace)
     throw new OperatorError(
-      `${storage.place} belongs to an instance already; nothing was changed. Name another place for files, or add --replace if this restore takes the place of that instance.`,
+      `${storage.location} belongs to an instance already; nothing was changed. Name another place for files, or add --replace if this restore takes the place of that instance.`,
     )
   if (replace) return
   const { count, first } = await countUnnamed(storage, manifest)
   if (count > 0)
     throw new OperatorError(
-      `${storage.place} holds ${count === 1 ? 'a file' : `${count} files`} that the backup does not name, such as ${first}; nothing was changed. Name another place for files, or add --replace to remove what the backup does not name.`,
+      `${storage.location} holds ${count === 1 ? 'a file' : `${count} files`} that the backup does not name, such as ${first}; nothing was changed. Name another place for files, or add --replace to remove what the backup does not name.`,
     )
 }
 
@@ -47,6 +47,7 @@ async function countUnnamed(storage: Storage, manifest: Manifest): Promise<{ cou
 
 /** Our files in the storage that are not part of the backup, without the journal of erasures: what came later holds on. */
 export async function* unnamedKeys(storage: Storage, manifest: Manifest) {
-  const named = new Set(manifest.entries.map(({ name }) => name))
-  for await (const key of storage.keys()) if (!named.has(`files/${key}`) && !key.startsWith(erasuresPrefix)) yield key
+  const namedFiles = new Set(manifest.entries.map(({ name }) => name))
+  for await (const key of storage.keys())
+    if (!namedFiles.has(`files/${key}`) && !key.startsWith(erasuresPrefix)) yield key
 }

@@ -44,15 +44,15 @@ export async function backUp(
         const schema = await schemaVersion(owner)
         const identity = await readIdentity(owner)
         if (identity) await assertStorageOf(storage, identity)
-        const kept = await readSecrets(join(dataDir, 'secrets'), sealingKey)
-        const key = sealingKey ?? kept.get(sealingKeyName)?.toString().trim()
+        const secretFiles = await readSecrets(join(dataDir, 'secrets'), sealingKey)
+        const key = sealingKey ?? secretFiles.get(sealingKeyName)?.toString().trim()
         assertSealingKey(key, identity?.keyDigest ?? null, { DATA_DIR: dataDir, SEALING_KEY: sealingKey })
         const rows = await addTables(archive, owner, tables, { file, reportProgress })
         const sequences = await readSequences(owner)
         // The snapshot is no longer needed; the database need not keep it while files are read.
         await owner.query('commit')
         const files = await addFiles(archive, storage, reportProgress)
-        const secrets = await addSecrets(archive, kept)
+        const secrets = await addSecrets(archive, secretFiles)
         const entries = [...rows, ...files, ...secrets]
         const instance = identity && { id: identity.id, keyDigest: identity.keyDigest }
         return { format: 1, product: productVersion, schema, createdAt, instance, entries, sequences }
@@ -76,11 +76,13 @@ async function addTables(
   const entries: Entry[] = []
   const spool = await openSpool(file)
   try {
-    for (const [at, table] of tables.entries()) {
-      const copy = copyOut(owner, table)
-      const told = countBytes((bytes) => reportProgress(`table ${at + 1} of ${tables.length}, ${inMegabytes(bytes)}`))
-      const { size, content } = await spool.keep(told(copy))
-      entries.push({ ...(await archive.add(`tables/${table.name}`, size, content)), rows: copy.rowCount })
+    for (const [index, table] of tables.entries()) {
+      const copyStream = copyOut(owner, table)
+      const reportBytes = countBytes((bytes) =>
+        reportProgress(`table ${index + 1} of ${tables.length}, ${inMegabytes(bytes)}`),
+      )
+      const { size, content } = await spool.store(reportBytes(copyStream))
+      entries.push({ ...(await archive.add(`tables/${table.name}`, size, content)), rows: copyStream.rowCount })
     }
   } finally {
     await spool.close()

@@ -16,5 +16,5 @@ export async function digestOf(content: Readable): Promise<Digest> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-export const sameDigest = (one: Digest | undefined, other: Digest | undefined): boolean =>
-  one !== undefined && one.sha256 === other?.sha256 && one.bytes === other.bytes
+export const sameDigest = (digest: Digest | undefined, otherDigest: Digest | undefined): boolean =>
+  digest !== undefined && digest.sha256 === otherDigest?.sha256 && digest.bytes === otherDigest.bytes

@@ -12,9 +12,9 @@ export async function* withEndMarker(chunks: AsyncIterable<Buffer>) {
 /** Opens the content before the marker. Throws if the marker is missing. */
 export async function openWithoutEndMarker(handle: FileHandle): Promise<Readable> {
   const { size } = await handle.stat()
-  const end = size - endMark.length
-  const { buffer } = await handle.read({ position: Math.max(0, end), buffer: Buffer.alloc(endMark.length) })
-  if (end > 0 && buffer.equals(endMark)) return handle.createReadStream({ start: 0, end: end - 1 })
+  const markerOffset = size - endMark.length
+  const { buffer } = await handle.read({ position: Math.max(0, markerOffset), buffer: Buffer.alloc(endMark.length) })
+  if (markerOffset > 0 && buffer.equals(endMark)) return handle.createReadStream({ start: 0, end: markerOffset - 1 })
   await handle.close()
   throw new Error('The marker at the end is missing')
 }

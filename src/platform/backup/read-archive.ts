@@ -6,18 +6,18 @@ import tar from 'tar-stream'
 import { type BackupFile, openBackup } from './open-backup.ts'
 import { countBytes, inMegabytes, type ReportProgress } from './progress.ts'
 
-/** Reads the entries in order; `take` must consume each. */
+/** Reads the entries in order; `consumeEntry` must consume each. */
 export async function readArchive(
   backup: BackupFile,
-  take: (name: string, content: Readable) => Promise<void>,
+  consumeEntry: (name: string, content: Readable) => Promise<void>,
   reportProgress: ReportProgress = () => undefined,
 ): Promise<void> {
   const extract = tar.extract()
   const content = await openBackup(backup)
   const { size } = await stat(backup.file)
-  const told = countBytes((bytes) => reportProgress(`${inMegabytes(bytes)} of ${inMegabytes(size)}`))
-  const read = pipeline(content, told, createZstdDecompress(), extract)
-  read.catch((error) => extract.destroy(error))
-  for await (const entry of extract) await take(entry.header.name, entry as unknown as Readable)
-  await read
+  const reportBytes = countBytes((bytes) => reportProgress(`${inMegabytes(bytes)} of ${inMegabytes(size)}`))
+  const readingDone = pipeline(content, reportBytes, createZstdDecompress(), extract)
+  readingDone.catch((error) => extract.destroy(error))
+  for await (const entry of extract) await consumeEntry(entry.header.name, entry as unknown as Readable)
+  await readingDone
 }

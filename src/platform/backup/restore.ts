@@ -48,7 +48,7 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
     const keySource = { DATA_DIR: target.dataDir, SEALING_KEY: target.sealingKey }
     await assertKeyRestorable(backup.manifest, keySource, { keyDigest: identity?.keyDigest, replace: target.replace })
     const tables = await makeTables(owner, backup)
-    await load(backup, owner, tables, target, secrets)
+    await loadArchive(backup, owner, tables, target, secrets)
     await compareTables(owner, tables, backup.manifest, target.reportProgress)
     await compareFiles(target.storage, backup.manifest, target.reportProgress)
     const instance = await settleIdentity(owner, target.rehearsal ?? false)
@@ -74,29 +74,29 @@ async function makeTables(owner: pg.Client, { migrations }: VerifiedBackup): Pro
   return await listTables(owner)
 }
 
-async function load(
+async function loadArchive(
   { manifest, ...backup }: VerifiedBackup,
   owner: pg.Client,
   tables: Table[],
   { storage, sealingKey, reportProgress }: Target,
   secrets: StagedSecrets,
 ): Promise<void> {
-  const tighten = await suspendConstraints(owner, tables)
+  const restoreConstraints = await suspendConstraints(owner, tables)
   const contentTypes = new Map(manifest.entries.map(({ name, contentType }) => [name, contentType]))
-  const take = async (name: string, content: Readable) => {
+  const consumeEntry = async (name: string, content: Readable) => {
     // Backups of earlier versions also hold what other programs had in the bucket; that stays out.
-    const [kind, rest] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)]
-    if (kind === 'tables') await copyIn(owner, tableNamed(tables, rest), content)
-    else if (kind === 'files' && isKey(rest))
-      await storage.put(rest, await buffer(content), contentTypes.get(name) ?? '')
-    else if (kind === 'secrets' && !(sealingKey && rest === sealingKeyName))
-      await secrets.keep(rest, await buffer(content))
+    const [folder, nameInFolder] = [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)]
+    if (folder === 'tables') await copyIn(owner, tableNamed(tables, nameInFolder), content)
+    else if (folder === 'files' && isKey(nameInFolder))
+      await storage.put(nameInFolder, await buffer(content), contentTypes.get(name) ?? '')
+    else if (folder === 'secrets' && !(sealingKey && nameInFolder === sealingKeyName))
+      await secrets.stage(nameInFolder, await buffer(content))
     else content.resume()
   }
-  await readArchive(backup, take, reportProgress)
+  await readArchive(backup, consumeEntry, reportProgress)
   for (const [sequence, value] of Object.entries(manifest.sequences))
     await owner.query('select setval($1::regclass, $2)', [nameOf(sequence), value])
-  await tighten()
+  await restoreConstraints()
 }
 
 function tableNamed(tables: Table[], name: string): Table {
@@ -111,22 +111,22 @@ async function compareTables(
   manifest: Manifest,
   reportProgress?: ReportProgress,
 ): Promise<void> {
-  const wanted = new Map(manifest.entries.map((entry) => [entry.name, entry]))
-  for (const [at, table] of tables.entries()) {
-    reportProgress?.(`comparing table ${at + 1} of ${tables.length}`)
-    const copy = copyOut(owner, table)
-    const same = sameDigest(await digestOf(copy), wanted.get(`tables/${table.name}`))
-    if (!same) throw new Error(`The table ${table.name} differs from the backup after loading`)
+  const entriesByName = new Map(manifest.entries.map((entry) => [entry.name, entry]))
+  for (const [index, table] of tables.entries()) {
+    reportProgress?.(`comparing table ${index + 1} of ${tables.length}`)
+    const copyStream = copyOut(owner, table)
+    const isSame = sameDigest(await digestOf(copyStream), entriesByName.get(`tables/${table.name}`))
+    if (!isSame) throw new Error(`The table ${table.name} differs from the backup after loading`)
   }
 }
 
 async function compareFiles(storage: Storage, { entries }: Manifest, reportProgress?: ReportProgress): Promise<void> {
   const files = entries.filter(({ name }) => name.startsWith('files/') && isKey(name.slice('files/'.length)))
-  for (const [at, entry] of files.entries()) {
-    reportProgress?.(`comparing file ${at + 1} of ${files.length}`)
+  for (const [index, entry] of files.entries()) {
+    reportProgress?.(`comparing file ${index + 1} of ${files.length}`)
     const key = entry.name.slice('files/'.length)
     const { body = Readable.from([]), contentType } = (await storage.get(key)) ?? {}
-    const same = sameDigest(await digestOf(body), entry) && contentType === entry.contentType
-    if (!same) throw new Error(`The file ${key} differs from the backup after storing`)
+    const isSame = sameDigest(await digestOf(body), entry) && contentType === entry.contentType
+    if (!isSame) throw new Error(`The file ${key} differs from the backup after storing`)
   }
 }

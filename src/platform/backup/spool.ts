@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 export interface Spool {
   /** Keeps what comes until the next call; its length is known then. */
-  keep(content: AsyncIterable<Buffer>): Promise<{ size: number; content: Readable }>
+  store(content: AsyncIterable<Buffer>): Promise<{ size: number; content: Readable }>
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function openSpool(beside: string): Promise<Spool> {
   await rm(path)
   const key = randomBytes(32)
   return {
-    keep: async (content) => {
+    store: async (content) => {
       await file.truncate(0)
       const iv = randomBytes(16)
       const encrypt = createCipheriv(cipher, key, iv)

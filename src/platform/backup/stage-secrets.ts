@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface StagedSecrets {
-  keep(name: string, content: Buffer): Promise<void>
+  stage(name: string, content: Buffer): Promise<void>
   /** Moves them into place. */
   install(): Promise<void>
   discard(): Promise<void>
@@ -12,12 +12,12 @@ export interface StagedSecrets {
 export async function stageSecrets(dataDir: string): Promise<StagedSecrets> {
   const folder = join(dataDir, 'secrets')
   await mkdir(dataDir, { recursive: true })
-  const waiting = await mkdtemp(join(dataDir, 'secrets-restored-'))
+  const stagingFolder = await mkdtemp(join(dataDir, 'secrets-restored-'))
   const names: string[] = []
   return {
-    keep: async (name, content) => {
+    stage: async (name, content) => {
       if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) throw new Error('Not the name of a secret')
-      const file = await open(join(waiting, name), 'wx', 0o600)
+      const file = await open(join(stagingFolder, name), 'wx', 0o600)
       try {
         await file.writeFile(content)
         await file.sync()
@@ -28,8 +28,8 @@ export async function stageSecrets(dataDir: string): Promise<StagedSecrets> {
     },
     install: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      for (const name of names) await rename(join(waiting, name), join(folder, name))
+      for (const name of names) await rename(join(stagingFolder, name), join(folder, name))
     },
-    discard: () => rm(waiting, { recursive: true, force: true }),
+    discard: () => rm(stagingFolder, { recursive: true, force: true }),
   }
 }

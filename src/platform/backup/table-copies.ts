@@ -31,13 +31,13 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 /** The rows as text, sorted, so that equal tables give equal bytes. `rowCount` is set when it ends. */
 export function copyOut(client: pg.ClientBase, { name, columns, order }: Table): CopyToStreamQuery {
-  return client.query(to(`copy (select ${list(columns)} from ${nameOf(name)} order by ${order}) to stdout`))
+  return client.query(to(`copy (select ${listNames(columns)} from ${nameOf(name)} order by ${order}) to stdout`))
 }
 
 export async function copyIn(client: pg.ClientBase, { name, columns }: Table, content: Readable): Promise<void> {
-  await pipeline(content, client.query(from(`copy ${nameOf(name)} (${list(columns)}) from stdin`)))
+  await pipeline(content, client.query(from(`copy ${nameOf(name)} (${listNames(columns)}) from stdin`)))
 }
 
 export const nameOf = (table: string) => `public.${pg.escapeIdentifier(table)}`
 
-const list = (names: string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ')
+const listNames = (names: string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ')

@@ -29,26 +29,26 @@ export async function verifyBackup(
     )
   })
   const migrations = knownMigrations().filter(({ folderMillis }) => folderMillis <= manifest.schema)
-  if (migrations.at(-1)?.folderMillis !== manifest.schema) throw newer(file, manifest.product)
+  if (migrations.at(-1)?.folderMillis !== manifest.schema) throw newerVersionError(file, manifest.product)
   return { file, identities, manifest, migrations }
 }
 
 async function readManifest(backup: BackupFile, reportProgress?: ReportProgress): Promise<Manifest> {
   await readToLastByte(backup)
-  const found = new Map<string, Digest>()
-  let described: unknown
-  const take = async (name: string, content: Readable) => {
-    if (name === manifestName) described = await json(content)
-    else found.set(name, await digestOf(content))
+  const digests = new Map<string, Digest>()
+  let manifestJson: unknown
+  const consumeEntry = async (name: string, content: Readable) => {
+    if (name === manifestName) manifestJson = await json(content)
+    else digests.set(name, await digestOf(content))
   }
-  await readArchive(backup, take, reportProgress)
-  const origin = FormatHeader.parse(described)
-  if (origin.format > 1) throw newer(backup.file, origin.product)
-  const manifest = Manifest.parse(described)
-  const sound =
-    manifest.entries.length === found.size &&
-    manifest.entries.every((entry) => sameDigest(entry, found.get(entry.name)))
-  if (!sound) throw new Error('Its entries are not those of its manifest')
+  await readArchive(backup, consumeEntry, reportProgress)
+  const header = FormatHeader.parse(manifestJson)
+  if (header.format > 1) throw newerVersionError(backup.file, header.product)
+  const manifest = Manifest.parse(manifestJson)
+  const isComplete =
+    manifest.entries.length === digests.size &&
+    manifest.entries.every((entry) => sameDigest(entry, digests.get(entry.name)))
+  if (!isComplete) throw new Error('Its entries are not those of its manifest')
   return manifest
 }
 
@@ -58,6 +58,6 @@ async function readToLastByte(backup: BackupFile): Promise<void> {
   await pipeline(await openBackup(backup), createZstdDecompress(), sink)
 }
 
-function newer(file: string, product: string): OperatorError {
+function newerVersionError(file: string, product: string): OperatorError {
   return new OperatorError(`The backup ${file} was made by a newer version (${product}); restore it with that version.`)
 }

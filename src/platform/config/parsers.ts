@@ -8,11 +8,11 @@ export function text(value: string): string {
 }
 
 export const wholeNumber =
-  (least: number, most: number) =>
+  (minimum: number, maximum: number) =>
   (value: string): number => {
     const number = Number(value)
-    if (!/^\d+$/.test(value) || number < least || number > most)
-      throw new Error(`must be a whole number from ${least} to ${most}`)
+    if (!/^\d+$/.test(value) || number < minimum || number > maximum)
+      throw new Error(`must be a whole number from ${minimum} to ${maximum}`)
     return number
   }
 
@@ -27,9 +27,9 @@ export function boolean(value: string): boolean {
 export const choice =
   <const T extends string>(...values: T[]) =>
   (value: string): T => {
-    const found = values.find((candidate) => candidate === value)
-    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`)
-    return found
+    const match = values.find((candidate) => candidate === value)
+    if (match === undefined) throw new Error(`must be one of ${values.join(', ')}`)
+    return match
   }
 
 export const urlWithProtocol =
@@ -70,9 +70,9 @@ export function proxies(value: string): string[] {
   const entries = value.split(',').map((entry) => entry.trim())
   for (const entry of entries) {
     const [address = '', prefix, ...rest] = entry.split('/')
-    const most = isIP(address) === 6 ? 128 : 32
-    const sound = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)
-    if (!isIP(address) || !sound || rest.length > 0)
+    const maximumPrefix = isIP(address) === 6 ? 128 : 32
+    const isValid = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maximumPrefix)
+    if (!isIP(address) || !isValid || rest.length > 0)
       throw new Error('must list addresses or networks separated by commas, such as 127.0.0.1, 10.0.0.0/8')
   }
   return entries

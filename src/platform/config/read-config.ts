@@ -26,13 +26,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Co
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
-    const given = environment[name]?.trim() || setting.fallback
-    if (given === undefined) continue
+    const rawValue = environment[name]?.trim() || setting.fallback
+    if (rawValue === undefined) continue
     try {
-      values[name] = setting.parse(given)
+      values[name] = setting.parse(rawValue)
     } catch (error) {
-      const shown = setting.secret ? '' : ` (it is "${given}")`
-      problems.push(`${name} ${(error as Error).message}${shown}.`)
+      const quotedValue = setting.secret ? '' : ` (it is "${rawValue}")`
+      problems.push(`${name} ${(error as Error).message}${quotedValue}.`)
     }
   }
   const config = values as unknown as Values

@@ -22,7 +22,7 @@ export interface QueuedMessage<Message> {
   id: string
   /** Counts an attempt. */
   claim(): Promise<Message | undefined>
-  record(course: DeliveryProgress): Promise<unknown>
+  record(progress: DeliveryProgress): Promise<unknown>
 }
 
 /**

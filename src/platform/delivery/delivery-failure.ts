@@ -7,8 +7,8 @@ export class DeliveryFailure extends Error {
   }
 }
 
-const redactRecipients = (words: string) =>
-  words
+const redactRecipients = (text: string) =>
+  text
     .replace(/\S+@\S+/g, '…')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, '…')
     .slice(0, 300)

@@ -14,7 +14,7 @@ export async function applyRules(
         .update(source)
         .set(blank.set)
         .where(and(eq(blank.column, trace.memberId), blank.and))
-    const which = or(...deletes.map((column) => eq(column, trace.memberId)), deletesWhere?.(trace))
-    if (which) await db.delete(source).where(which)
+    const condition = or(...deletes.map((column) => eq(column, trace.memberId)), deletesWhere?.(trace))
+    if (condition) await db.delete(source).where(condition)
   }
 }

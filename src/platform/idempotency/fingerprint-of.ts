@@ -14,8 +14,8 @@ export async function fingerprintOf(procedure: string, input: unknown): Promise<
   const add = (value: unknown) => digest.update('\n').update(JSON.stringify(value, sortFields) ?? '')
   add(json)
   add(types.map((type) => JSON.stringify(type)).sort())
-  const named = files.map((file, at) => ({ file, path: JSON.stringify(paths[at]) }))
-  for (const { file, path } of named.sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  const namedFiles = files.map((file, at) => ({ file, path: JSON.stringify(paths[at]) }))
+  for (const { file, path } of namedFiles.sort((a, b) => (a.path < b.path ? -1 : 1))) {
     add([path, file.type, file.size, file instanceof File && file.name])
     digest.update(await file.bytes())
   }

@@ -15,8 +15,8 @@ export interface EncodedWidths {
 const greatestHeight = 4000
 
 /** Encodes an image as WebP in those of the widths that it reaches: upright, and without the camera's metadata. */
-export async function encodeWidths(sent: Blob, widths: readonly number[]): Promise<EncodedWidths> {
-  return await openImage(sent, async (opened) => {
+export async function encodeWidths(upload: Blob, widths: readonly number[]): Promise<EncodedWidths> {
+  return await openImage(upload, async (opened) => {
     const widest = widestOf(opened, widths)
     // Decoded once; every variant is made from this smaller image.
     const { data, info } = await opened.picture

@@ -33,15 +33,15 @@ type Work<T> = (opened: OpenedImage) => Promise<T>
  */
 export async function openImage<T>(upload: Blob, work: Work<T>): Promise<T> {
   const outcome = await queue.run(async () => {
-    const read = await readImage(upload)
-    return read.isLarge ? undefined : { result: await open(read, work) }
+    const image = await readImage(upload)
+    return image.isLarge ? undefined : { result: await open(image, work) }
   })
   if (outcome) return outcome.result
   return await queueOfLarge.run(() => queue.run(async () => open(await readImage(upload), work)))
 }
 
-async function readImage(sent: Blob) {
-  const bytes = Buffer.from(await sent.arrayBuffer().catch(refuseIfGone))
+async function readImage(upload: Blob) {
+  const bytes = Buffer.from(await upload.arrayBuffer().catch(refuseIfGone))
   if (!imageTypeOf(bytes)) throw new Refusal('PICTURE_UNREADABLE')
   const size = await sizeOf(bytes)
   const pixels = size.width * size.height
@@ -50,8 +50,8 @@ async function readImage(sent: Blob) {
 }
 
 async function open<T>({ bytes, size }: Awaited<ReturnType<typeof readImage>>, work: Work<T>): Promise<T> {
-  const whole = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
-  return await work({ picture: whole.autoOrient(), ...size }).catch(refuseUnreadable)
+  const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 15 })
+  return await work({ picture: image.autoOrient(), ...size }).catch(refuseUnreadable)
 }
 
 /** Width and height after rotation, read from the header. */

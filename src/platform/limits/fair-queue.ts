@@ -24,17 +24,17 @@ interface Waiter {
  * to a network with fewer.
  */
 export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
-  let running = 0
+  let runningCount = 0
   const [priority, regular] = [openWaitingList(waiting), openWaitingList(waiting)]
 
   function leave(): void {
-    const next = priority.next() ?? regular.next()
-    if (next) next.begin()
-    else running--
+    const nextWaiter = priority.next() ?? regular.next()
+    if (nextWaiter) nextWaiter.begin()
+    else runningCount--
   }
 
   async function enter(network?: string, isPriority = false) {
-    if (running < atOnce) running++
+    if (runningCount < atOnce) runningCount++
     // A symbol is a network of one caller.
     else await (isPriority ? priority : regular).wait(network ?? Symbol())
     let hasLeft = false
@@ -46,7 +46,7 @@ export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number
 
   return {
     enter,
-    isBusy: () => running >= atOnce,
+    isBusy: () => runningCount >= atOnce,
     async run(work, network, isPriority) {
       const leaveOnce = await enter(network, isPriority)
       try {
@@ -59,35 +59,35 @@ export function fairQueue({ atOnce, waiting }: { atOnce: number; waiting: number
 }
 
 function openWaitingList(maximum: number) {
-  let length = 0
+  let waitingCount = 0
   /** The network whose turn is next comes first. */
   const waitersByNetwork = new Map<string | symbol, Waiter[]>()
 
   function makeRoom(network: string | symbol): void {
     const ownLength = waitersByNetwork.get(network)?.length ?? 0
-    const [longestNetwork, longest] = [...waitersByNetwork].reduce((a, b) => (b[1].length > a[1].length ? b : a))
+    const [longestNetwork, longestQueue] = [...waitersByNetwork].reduce((a, b) => (b[1].length > a[1].length ? b : a))
     if (longestNetwork === network && ownLength > 1) throw tooManyRequests(2)
-    if (longest.length <= ownLength + 1) throw new Refusal('UNAVAILABLE')
-    length--
-    longest.pop()?.reject(tooManyRequests(2))
+    if (longestQueue.length <= ownLength + 1) throw new Refusal('UNAVAILABLE')
+    waitingCount--
+    longestQueue.pop()?.reject(tooManyRequests(2))
   }
 
   return {
     async wait(network: string | symbol): Promise<void> {
-      if (length >= maximum) makeRoom(network)
-      length++
+      if (waitingCount >= maximum) makeRoom(network)
+      waitingCount++
       await new Promise<void>((begin, reject) => {
         waitersByNetwork.set(network, [...(waitersByNetwork.get(network) ?? []), { begin, reject }])
       })
     },
     /** Removes and returns the caller whose turn it is. */
     next(): Waiter | undefined {
-      const [first] = waitersByNetwork
-      if (!first) return undefined
-      const [network, [waiter, ...rest]] = first
+      const [firstEntry] = waitersByNetwork
+      if (!firstEntry) return undefined
+      const [network, [waiter, ...otherWaiters]] = firstEntry
       waitersByNetwork.delete(network)
-      if (rest.length > 0) waitersByNetwork.set(network, rest)
-      length--
+      if (otherWaiters.length > 0) waitersByNetwork.set(network, otherWaiters)
+      waitingCount--
       return waiter
     },
   }

@@ -12,7 +12,7 @@ export interface MemoryLimits {
 }
 
 /** More callers than one process meets before their limits have recovered. */
-const maximum = 50_000
+const maximumBuckets = 50_000
 
 /**
  * Rate limits in the memory of this process: for calls that must be refused before the database is asked, and for reads,
@@ -25,7 +25,7 @@ export function openMemoryLimits(now = () => performance.now() / 1_000): MemoryL
   function remember(bucket: string, moment: number): void {
     recoveredAt.delete(bucket)
     recoveredAt.set(bucket, moment)
-    if (recoveredAt.size <= maximum) return
+    if (recoveredAt.size <= maximumBuckets) return
     const [oldest = ''] = recoveredAt.keys()
     recoveredAt.delete(oldest)
   }
@@ -33,15 +33,15 @@ export function openMemoryLimits(now = () => performance.now() / 1_000): MemoryL
   return {
     count(name, { burst, seconds }, buckets, cost = 1) {
       const time = now()
-      const next = buckets.map(({ bucket, times }) => {
+      const updates = buckets.map(({ bucket, times }) => {
         const key = `${name} ${bucket}`
         const moment = Math.max(recoveredAt.get(key) ?? 0, time) + (cost * seconds) / times
         return { key, moment, wait: moment - time - burst * seconds }
       })
-      const wait = Math.max(...next.map((each) => each.wait))
+      const wait = Math.max(...updates.map((each) => each.wait))
       // Rounding errors of sums must not refuse the last call of a burst.
       if (wait > 1e-6) return wait
-      for (const { key, moment } of next) remember(key, moment)
+      for (const { key, moment } of updates) remember(key, moment)
       return 0
     },
   }

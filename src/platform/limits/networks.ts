@@ -12,14 +12,16 @@ const unreadable = 'unreadable'
 
 /** One form for each address, however a proxy writes it: no port, brackets or zone, and IPv4 instead of mapped IPv6. */
 export function readAddress(text: string): string {
-  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  const [address = ''] = bare.split('%')
+  const addressWithoutPort = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  const [address = ''] = addressWithoutPort.split('%')
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return unreadable
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? []
-  if (high === undefined || low === undefined) return short
-  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+  const shortForm = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [, highGroup, lowGroup] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(shortForm) ?? []
+  if (highGroup === undefined || lowGroup === undefined) return shortForm
+  return [highGroup, lowGroup]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.')
 }
 
 /**
@@ -29,11 +31,11 @@ export function readAddress(text: string): string {
 export function networksOf(address: string): Network[] {
   if (!isIPv6(address)) return [{ name: address, times: 1 }]
   const [first = '', second = '', third = '', fourth = ''] = groupsOf(address)
-  const widest = `${first}:${second}:${third}`
+  const widestPrefix = `${first}:${second}:${third}`
   return [
-    { name: `${widest}:${fourth}/64`, times: 1 },
-    { name: `${widest}:${fourth.padStart(4, '0').slice(0, 2)}/56`, times: 2 },
-    { name: `${widest}/48`, times: 4 },
+    { name: `${widestPrefix}:${fourth}/64`, times: 1 },
+    { name: `${widestPrefix}:${fourth.padStart(4, '0').slice(0, 2)}/56`, times: 2 },
+    { name: `${widestPrefix}/48`, times: 4 },
   ]
 }
 
@@ -46,7 +48,10 @@ export const widestNetworkOf = (address: string): string => networksOf(address).
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array<string>(missing).fill('0'), ...after]
+  const [groupsBefore, groupsAfter] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ]
+  const missingCount = tail === undefined ? 0 : 8 - groupsBefore.length - groupsAfter.length
+  return [...groupsBefore, ...Array<string>(missingCount).fill('0'), ...groupsAfter]
 }

@@ -43,8 +43,8 @@ export async function openLive(database: Database, url: string, log: Log): Promi
   const closing = new AbortController()
   const listeners = new Set<Listener>()
   return {
-    stream: (names, { signal, ...reading }) =>
-      readStream(database, audiences, names, { ...reading, signal: AbortSignal.any([signal, closing.signal]) }),
+    stream: (names, { signal, ...readOptions }) =>
+      readStream(database, audiences, names, { ...readOptions, signal: AbortSignal.any([signal, closing.signal]) }),
     onPublished: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

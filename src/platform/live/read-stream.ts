@@ -15,9 +15,9 @@ export interface DeliveredEvent {
 
 const pageSize = 200
 /** Sent first, so that a reader who loses the connection before the first event knows the position to resume from. */
-const opened: LiveEvent = { type: 'opened' }
+const openedEvent: LiveEvent = { type: 'opened' }
 /** Sent first instead if events after the reader's position are deleted: the client must load everything again. */
-const resync: LiveEvent = { type: 'resync' }
+const resyncEvent: LiveEvent = { type: 'resync' }
 
 /** The parameters with which a reader opens a stream. */
 export interface StreamOptions {
@@ -46,7 +46,7 @@ export async function* readStream(
     if (!streams.every((stream) => stream.mayListen)) return
     const mustResync = after !== undefined && isOutdated(streams, after)
     const position = after && !mustResync ? { ...after } : currentPosition(streams)
-    yield { event: mustResync ? resync : opened, position: { ...position } }
+    yield { event: mustResync ? resyncEvent : openedEvent, position: { ...position } }
     while (!signal.aborted) {
       wakeUp.reset()
       const rows = await selectEvents(database, names, position)
@@ -62,14 +62,14 @@ export async function* readStream(
 }
 
 function selectEvents({ db }: Database, names: string[], position: Position) {
-  const newer = names.map(
+  const newerThanPosition = names.map(
     (name) => sql`(${liveEvent.audience} = ${name} and ${liveEvent.sequence} > ${position[name] ?? 0})`,
   )
   return actAs(system, () =>
     db
       .select()
       .from(liveEvent)
-      .where(or(...newer))
+      .where(or(...newerThanPosition))
       .orderBy(asc(liveEvent.audience), asc(liveEvent.sequence))
       .limit(pageSize),
   )

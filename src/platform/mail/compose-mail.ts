@@ -11,15 +11,15 @@ export function composeMail(
   { subject, body, action }: MailContent,
   sender: string,
 ): { subject: string; text: string; html: string } {
-  const closing = `${sender} — in confidence.`
-  const text = [...body, ...(action ? [`${action.label}:\n${action.url}`] : []), closing].join('\n\n')
+  const closingText = `${sender} — in confidence.`
+  const text = [...body, ...(action ? [`${action.label}:\n${action.url}`] : []), closingText].join('\n\n')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f2ea;color:#1b1714;font:16px/1.6 Georgia,'Times New Roman',serif">
 <div style="max-width:560px;margin:0 auto;padding:48px 32px">
 <p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #b8935a;font-size:24px">${escapeHtml(sender)}</p>
 ${body.map((paragraph) => `<p style="margin:0 0 20px">${escapeHtml(paragraph)}</p>`).join('\n')}
-${action ? actionLink(action) : ''}<p style="margin:32px 0 0;color:#5d5349;font-style:italic">${escapeHtml(closing)}</p>
+${action ? actionLink(action) : ''}<p style="margin:32px 0 0;color:#5d5349;font-style:italic">${escapeHtml(closingText)}</p>
 </div></body></html>`
   return { subject, text, html }
 }

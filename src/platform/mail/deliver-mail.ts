@@ -14,20 +14,20 @@ export const deliverMail = (
 export const giveUpMail = (db: Platform['db'], mailId: string): Promise<void> => giveUp(queuedMail(db, mailId))
 
 function queuedMail(db: Platform['db'], id: string): QueuedMessage<Envelope> {
-  const queued = and(eq(mail.id, id), eq(mail.state, 'queued'))
+  const isQueued = and(eq(mail.id, id), eq(mail.state, 'queued'))
   return {
     id,
     claim: async () => {
       const attempts = sql`${mail.attempts} + 1`
-      const [letter] = await db.update(mail).set({ attempts }).where(queued).returning()
+      const [letter] = await db.update(mail).set({ attempts }).where(isQueued).returning()
       return letter
     },
-    record: async (course) => {
-      const left = { ...course, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) }
+    record: async (progress) => {
+      const redactedProgress = { ...progress, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) }
       return await db
         .update(mail)
-        .set(course.state === 'sent' ? left : course)
-        .where(queued)
+        .set(progress.state === 'sent' ? redactedProgress : progress)
+        .where(isQueued)
     },
   }
 }

@@ -54,10 +54,10 @@ function outboxTransport(folder: string, message: ToMessage): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     deliver: async (letter) => {
-      const written = await transport.sendMail(message(letter))
+      const encodedMail = await transport.sendMail(message(letter))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${letter.id}.eml`)
-      await writeFile(`${file}.unfinished`, written.message as Buffer, { mode: 0o600 })
+      await writeFile(`${file}.unfinished`, encodedMail.message as Buffer, { mode: 0o600 })
       await rename(`${file}.unfinished`, file)
     },
     isFinal: isRefusedForGood,

@@ -14,20 +14,20 @@ export const deliverText = (
 export const giveUpText = (db: Platform['db'], textId: string): Promise<void> => giveUp(queuedText(db, textId))
 
 function queuedText(db: Platform['db'], id: string): QueuedMessage<TextMessage> {
-  const queued = and(eq(textMessage.id, id), eq(textMessage.state, 'queued'))
+  const isQueued = and(eq(textMessage.id, id), eq(textMessage.state, 'queued'))
   return {
     id,
     claim: async () => {
       const attempts = sql`${textMessage.attempts} + 1`
-      const [text] = await db.update(textMessage).set({ attempts }).where(queued).returning()
-      return text
+      const [textRow] = await db.update(textMessage).set({ attempts }).where(isQueued).returning()
+      return textRow
     },
-    record: async (course) => {
-      const over = course.state === 'sent' || course.state === 'failed'
+    record: async (progress) => {
+      const isFinished = progress.state === 'sent' || progress.state === 'failed'
       return await db
         .update(textMessage)
-        .set(over ? { ...course, ...redactedText } : course)
-        .where(queued)
+        .set(isFinished ? { ...progress, ...redactedText } : progress)
+        .where(isQueued)
     },
   }
 }

@@ -9,7 +9,7 @@ export interface TextMessage {
 /** Whether a gateway is set. Otherwise every text message stays in the outbox. */
 export const sendsTextMessages = ({ SMS_ACCOUNT }: Config): boolean => SMS_ACCOUNT !== undefined
 
-export function openGateway(config: Config, patience = 10_000): Carrier<TextMessage> {
+export function openGateway(config: Config, timeout = 10_000): Carrier<TextMessage> {
   const { SMS_ENDPOINT, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = config
   if (!SMS_ACCOUNT || !SMS_TOKEN || !SMS_FROM) return outbox
   const url = `${SMS_ENDPOINT}/2010-04-01/Accounts/${encodeURIComponent(SMS_ACCOUNT)}/Messages.json`
@@ -20,9 +20,9 @@ export function openGateway(config: Config, patience = 10_000): Carrier<TextMess
   return {
     deliver: async ({ recipient, text }) => {
       const body = new URLSearchParams({ To: recipient, Body: text, ...sender })
-      await post(url, { headers: { authorization }, body, signal: AbortSignal.timeout(patience) })
+      await post(url, { headers: { authorization }, body, signal: AbortSignal.timeout(timeout) })
     },
-    isFinal: (error) => error instanceof GatewayRefusal && error.final,
+    isFinal: (error) => error instanceof GatewayRefusal && error.isFinal,
     outcome: 'sent',
   }
 }
@@ -30,11 +30,11 @@ export function openGateway(config: Config, patience = 10_000): Carrier<TextMess
 const outbox: Carrier<TextMessage> = { deliver: async () => undefined, isFinal: () => false, outcome: 'kept' }
 
 class GatewayRefusal extends Error {
-  readonly final: boolean
+  readonly isFinal: boolean
 
   constructor(status: number, reason: string) {
     super(`The gateway answered ${status}${reason && `: ${reason}`}`)
-    this.final = status >= 400 && status < 500 && !temporaryStatuses.has(status)
+    this.isFinal = status >= 400 && status < 500 && !temporaryStatuses.has(status)
   }
 }
 
@@ -46,13 +46,13 @@ async function post(url: string, request: RequestInit): Promise<void> {
   const response = await fetch(url, { ...request, method: 'POST', redirect: 'error' }).catch((error) => {
     throw new Error(`The gateway did not answer: ${error.cause?.code ?? error.name}`)
   })
-  const answer = await response.text()
-  if (!response.ok) throw new GatewayRefusal(response.status, reasonIn(answer))
+  const responseText = await response.text()
+  if (!response.ok) throw new GatewayRefusal(response.status, reasonIn(responseText))
 }
 
-function reasonIn(answer: string): string {
+function reasonIn(responseText: string): string {
   try {
-    const { code, message } = Object(JSON.parse(answer)) as { code?: unknown; message?: unknown }
+    const { code, message } = Object(JSON.parse(responseText)) as { code?: unknown; message?: unknown }
     return [code, message].filter(Boolean).join(' ')
   } catch {
     return ''

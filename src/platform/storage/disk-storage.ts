@@ -12,8 +12,8 @@ const suffix = '~'
 /** Files in DATA_DIR/files. The first line of a file is its content type, so that one rename writes both. */
 export function openDiskStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
-  const unfinished = join(dataDir, 'files-unfinished')
-  const cleared = clearUnfinished(unfinished)
+  const unfinishedFolder = join(dataDir, 'files-unfinished')
+  const clearingDone = clearUnfinished(unfinishedFolder)
   const pathOf = (key: string) => {
     assertKey(key)
     return join(root, `${key.split('/').join(sep)}${suffix}`)
@@ -21,13 +21,13 @@ export function openDiskStorage(dataDir: string): Storage {
   const put = async (key: string, content: Buffer | Readable, contentType: string) => {
     const path = pathOf(key)
     assertContentType(contentType)
-    const made = await mkdir(dirname(path), { recursive: true })
-    await mkdir(unfinished, { recursive: true })
-    await writeAtomically(join(unfinished, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
-    await syncFolders(dirname(path), made && dirname(made))
+    const createdFolder = await mkdir(dirname(path), { recursive: true })
+    await mkdir(unfinishedFolder, { recursive: true })
+    await writeAtomically(join(unfinishedFolder, randomUUID()), path, [Buffer.from(`${contentType}\n`), content])
+    await syncFolders(dirname(path), createdFolder && dirname(createdFolder))
   }
   return {
-    place: `The folder ${root}`,
+    location: `The folder ${root}`,
     put,
     putFile: async (key, path, contentType) => {
       const file = await open(path)
@@ -35,16 +35,16 @@ export function openDiskStorage(dataDir: string): Storage {
     },
     get: async (key) => {
       const path = pathOf(key)
-      const file = await open(path).catch(absent)
+      const file = await open(path).catch(undefinedIfAbsent)
       if (!file) return undefined
       try {
         const { size } = await file.stat()
-        const head = Buffer.alloc(longestContentType + 1)
-        const { bytesRead } = await file.read(head, 0, head.length, 0)
-        const end = head.subarray(0, bytesRead).indexOf('\n')
-        if (end < 0) throw new Error(`The stored file ${key} has lost its first line`)
-        const body = createReadStream(path, { fd: file, start: end + 1 })
-        return { size: size - end - 1, contentType: head.toString('latin1', 0, end), body }
+        const header = Buffer.alloc(longestContentType + 1)
+        const { bytesRead } = await file.read(header, 0, header.length, 0)
+        const firstLineEnd = header.subarray(0, bytesRead).indexOf('\n')
+        if (firstLineEnd < 0) throw new Error(`The stored file ${key} has lost its first line`)
+        const body = createReadStream(path, { fd: file, start: firstLineEnd + 1 })
+        return { size: size - firstLineEnd - 1, contentType: header.toString('latin1', 0, firstLineEnd), body }
       } catch (error) {
         await file.close()
         throw error
@@ -58,17 +58,17 @@ export function openDiskStorage(dataDir: string): Storage {
         if (key.startsWith(prefix) && isKey(key)) yield key
       }
     },
-    close: () => cleared,
+    close: () => clearingDone,
   }
 }
 
-const absent = (error: NodeJS.ErrnoException) => {
+const undefinedIfAbsent = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined
   throw error
 }
 
 async function* walk(folder: string): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch(absent)
+  const entries = await opendir(folder).catch(undefinedIfAbsent)
   if (!entries) return
   for await (const entry of entries) {
     const path = join(folder, entry.name)

@@ -11,7 +11,9 @@ export async function readMarker(storage: Storage): Promise<string | undefined> 
   if (!stored) return undefined
   const marker = Marker.safeParse(await json(stored.body).catch(() => undefined))
   if (marker.success) return marker.data.instance
-  throw new OperatorError(`${storage.place} holds a file ${markerKey} that is not ours; name another place for files.`)
+  throw new OperatorError(
+    `${storage.location} holds a file ${markerKey} that is not ours; name another place for files.`,
+  )
 }
 
 export async function writeMarker(storage: Storage, instance: string): Promise<void> {

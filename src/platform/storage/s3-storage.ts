@@ -14,7 +14,7 @@ import { assertContentType, assertKey, isKey, prefixes, type Storage } from './s
 
 export function openS3Storage(config: Config, bucket: string): Storage {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
-  const below = config.S3_PREFIX ? `${config.S3_PREFIX}/` : ''
+  const basePrefix = config.S3_PREFIX ? `${config.S3_PREFIX}/` : ''
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
@@ -26,23 +26,23 @@ export function openS3Storage(config: Config, bucket: string): Storage {
   })
   const object = (key: string) => {
     assertKey(key)
-    return { Bucket: bucket, Key: `${below}${key}` }
+    return { Bucket: bucket, Key: `${basePrefix}${key}` }
   }
   async function* keysBelow(prefix: string) {
     let next: string | undefined
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${below}${prefix}`, ContinuationToken: next }),
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${basePrefix}${prefix}`, ContinuationToken: next }),
       )
       for (const { Key = '' } of page.Contents ?? []) {
-        const key = Key.slice(below.length)
+        const key = Key.slice(basePrefix.length)
         if (isKey(key)) yield key
       }
       next = page.NextContinuationToken
     } while (next)
   }
   return {
-    place: `The bucket ${bucket}${below && ` below ${below}`}`,
+    location: `The bucket ${bucket}${basePrefix && ` below ${basePrefix}`}`,
     put: async (key, content, contentType) => {
       assertContentType(contentType)
       await client.send(new PutObjectCommand({ ...object(key), Body: content, ContentType: contentType }))
@@ -54,13 +54,13 @@ export function openS3Storage(config: Config, bucket: string): Storage {
       await client.send(new PutObjectCommand({ ...object(key), ...file }))
     },
     get: async (key) => {
-      const found = await client.send(new GetObjectCommand(object(key))).catch((error: Error) => {
+      const response = await client.send(new GetObjectCommand(object(key))).catch((error: Error) => {
         if (error instanceof NoSuchKey || error.name === 'NoSuchKey') return undefined
         throw error
       })
-      if (!(found?.Body instanceof Readable)) return undefined
-      const { ContentLength: size = 0, ContentType: contentType = 'application/octet-stream' } = found
-      return { size, contentType, body: found.Body }
+      if (!(response?.Body instanceof Readable)) return undefined
+      const { ContentLength: size = 0, ContentType: contentType = 'application/octet-stream' } = response
+      return { size, contentType, body: response.Body }
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(object(key)))),
     keys: async function* (prefix) {

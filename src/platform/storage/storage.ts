@@ -10,7 +10,7 @@ export interface StoredFile {
 /** Storage for all files. It checks no permissions: the caller does. */
 export interface Storage {
   /** The folder, or bucket and prefix, for messages. */
-  readonly place: string
+  readonly location: string
   /** Writes the file completely or not at all. Replaces an existing file with the same key. */
   put(key: string, content: Buffer, contentType: string): Promise<void>
   /** The same from a file on disk, which may be larger than memory. */
@@ -45,6 +45,6 @@ export const longestContentType = 200
 
 /** One line of printable ASCII, as HTTP headers take it. */
 export function assertContentType(contentType: string): void {
-  const sound = contentType.length <= longestContentType && /^[\x20-\x7e]+$/.test(contentType)
-  if (!sound) throw new Error('Not a content type')
+  const isValid = contentType.length <= longestContentType && /^[\x20-\x7e]+$/.test(contentType)
+  if (!isValid) throw new Error('Not a content type')
 }

@@ -24,8 +24,8 @@ export function passwordIn(dataDir: string): string {
 }
 
 async function endServer(cluster: string): Promise<void> {
-  const left = runningPostmaster(cluster)
-  if (left) await shutDown(left.pid)
+  const remainingServer = runningPostmaster(cluster)
+  if (remainingServer) await shutDown(remainingServer.pid)
 }
 
 function linkTarget(path: string): string | undefined {

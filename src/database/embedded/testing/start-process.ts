@@ -30,8 +30,8 @@ export function startProcess(dataDir: string, options: Options = {}) {
   const [program = node, ...rest] = [...under, node, script, dataDir]
   const child = spawn(program, rest, { cwd: '/', uid, gid, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const said: string[] = []
-  return { child, said, outcome: outcomeOf(child, said), end: (signal: NodeJS.Signals) => end(child, signal) }
+  const output: string[] = []
+  return { child, said: output, outcome: outcomeOf(child, output), end: (signal: NodeJS.Signals) => end(child, signal) }
 }
 
 async function outcomeOf(child: ChildProcess, said: string[]): Promise<Outcome> {
@@ -41,9 +41,9 @@ async function outcomeOf(child: ChildProcess, said: string[]): Promise<Outcome> 
     errors += data
   })
   for await (const line of createInterface({ input: child.stdout })) {
-    const words = JSON.parse(line) as Outcome & { text?: string }
-    if (words.text === undefined) return words
-    said.push(words.text)
+    const parsedLine = JSON.parse(line) as Outcome & { text?: string }
+    if (parsedLine.text === undefined) return parsedLine
+    said.push(parsedLine.text)
   }
   throw new Error(`The process ended without output: ${errors}`)
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-const bitsEach = 14.4
-const probes = 10
+const bitsPerText = 14.4
+const probesPerText = 10
 
 /**
  * A Bloom filter: tells whether a text is one of those it was made of. No false negatives; one false positive in a
  * thousand.
  */
 export function makeFilter(texts: readonly string[]): Buffer {
-  const bytes = Buffer.alloc(Math.ceil((texts.length * bitsEach) / 8))
-  const bits = bytes.length * 8
+  const bytes = Buffer.alloc(Math.ceil((texts.length * bitsPerText) / 8))
+  const bitCount = bytes.length * 8
   for (const text of texts) {
     const hashes = hashWord(text)
-    for (let probe = 0; probe < probes; probe++) {
-      const bit = bitOf(hashes, probe, bits)
+    for (let probe = 0; probe < probesPerText; probe++) {
+      const bit = bitOf(hashes, probe, bitCount)
       bytes.writeUInt8(bytes.readUInt8(bit >> 3) | (1 << (bit & 7)), bit >> 3)
     }
   }
@@ -21,9 +21,9 @@ export function makeFilter(texts: readonly string[]): Buffer {
 }
 
 export function isInFilter(bytes: Buffer, hashes: WordHashes): boolean {
-  const bits = bytes.length * 8
-  for (let probe = 0; probe < probes; probe++) {
-    const bit = bitOf(hashes, probe, bits)
+  const bitCount = bytes.length * 8
+  for (let probe = 0; probe < probesPerText; probe++) {
+    const bit = bitOf(hashes, probe, bitCount)
     if ((bytes.readUInt8(bit >> 3) & (1 << (bit & 7))) === 0) return false
   }
   return true
@@ -38,4 +38,5 @@ export function hashWord(text: string): WordHashes {
 }
 
 /** Double hashing: the n-th bit is the first hash plus n times the second. */
-const bitOf = ([first, second]: WordHashes, probe: number, bits: number) => (first + probe * second) % bits
+const bitOf = ([firstHash, secondHash]: WordHashes, probe: number, bitCount: number) =>
+  (firstHash + probe * secondHash) % bitCount

@@ -8,23 +8,26 @@ const longestWord = 20
  * Estimates how many guesses a password withstands, as a power of two: the cheapest way to compose it of breached passwords,
  * words of its owner, years, repetitions, sequences and single characters. Rather too low than too high.
  */
-export function guessBits(password: string, own: readonly string[] = []): number {
+export function guessBits(password: string, memberTexts: readonly string[] = []): number {
   const text = password.slice(0, maximumLength)
-  const plain = text.toLowerCase()
-  const names = wordsOf(own)
-  const least = [0]
+  const lowerCaseText = text.toLowerCase()
+  const names = wordsOf(memberTexts)
+  const leastBits = [0]
   for (let end = 1; end <= text.length; end++) {
-    let best = Number.POSITIVE_INFINITY
+    let bestBits = Number.POSITIVE_INFINITY
     for (let start = Math.max(0, end - longestWord); start < end; start++) {
       // The boundary between two parts must be guessed too.
-      const joint = start > 0 ? 1 : 0
-      const before = (least[start] ?? 0) + joint
-      if (before >= best) continue
-      best = Math.min(best, before + partBits(plain.slice(start, end), names) + capitalBits(text.slice(start, end)))
+      const boundaryBits = start > 0 ? 1 : 0
+      const bitsBefore = (leastBits[start] ?? 0) + boundaryBits
+      if (bitsBefore >= bestBits) continue
+      bestBits = Math.min(
+        bestBits,
+        bitsBefore + partBits(lowerCaseText.slice(start, end), names) + capitalBits(text.slice(start, end)),
+      )
     }
-    least.push(best)
+    leastBits.push(bestBits)
   }
-  return least.at(-1) ?? 0
+  return leastBits.at(-1) ?? 0
 }
 
 function partBits(part: string, names: ReadonlySet<string>): number {
@@ -42,8 +45,9 @@ function characterBits(character: string): number {
 
 /** A repetition of a few characters, or a sequence of letters or digits, such as abcd or 9753. */
 function patternBits(part: string): number {
-  const [, block] = /^(.{1,4}?)\1+$/u.exec(part) ?? []
-  if (block) return [...block].reduce((sum, character) => sum + characterBits(character), Math.log2(part.length))
+  const [, repeatedPart] = /^(.{1,4}?)\1+$/u.exec(part) ?? []
+  if (repeatedPart)
+    return [...repeatedPart].reduce((sum, character) => sum + characterBits(character), Math.log2(part.length))
   const steps = new Set([...part].slice(1).map((character, index) => character.charCodeAt(0) - part.charCodeAt(index)))
   const [step = 0] = steps
   return steps.size === 1 && Math.abs(step) <= 2 ? 5 + Math.log2(part.length) : Number.POSITIVE_INFINITY
@@ -52,13 +56,15 @@ function patternBits(part: string): number {
 /** A first capital letter or all capitals are guessed next, so they add one bit. Other capitals add one bit each. */
 function capitalBits(part: string): number {
   const letters = part.replace(/[^\p{L}]/gu, '')
-  const upper = letters.replace(/\P{Lu}/gu, '').length
-  if (upper === 0) return 0
-  const usual = upper === letters.length || (upper === 1 && /^\p{Lu}/u.test(part))
-  return usual ? 1 : upper
+  const upperCount = letters.replace(/\P{Lu}/gu, '').length
+  if (upperCount === 0) return 0
+  const isUsual = upperCount === letters.length || (upperCount === 1 && /^\p{Lu}/u.test(part))
+  return isUsual ? 1 : upperCount
 }
 
-function wordsOf(own: readonly string[]): ReadonlySet<string> {
-  const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]).map((word) => word.trim().toLowerCase())
+function wordsOf(memberTexts: readonly string[]): ReadonlySet<string> {
+  const words = memberTexts
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
+    .map((word) => word.trim().toLowerCase())
   return new Set(words.filter((word) => word.length > 2))
 }
