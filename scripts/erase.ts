@@ -18,7 +18,7 @@ await runCommand(async () => {
     try {
       // The next restore looks for the journal of erasures there.
       if (identity) await assertStorageOf(platform.storage, identity)
-      return await eraseByAddress(platform, { email, confirmed })
+      return await eraseByAddress(platform, { email, isConfirmed: confirmed })
     } catch (error) {
       if (error instanceof Refusal && error.code === 'LAST_CURATOR')
         throw new OperatorError(`${email} is the only curator; make another one first: npm run curator -- EMAIL`)

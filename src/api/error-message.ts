@@ -1,8 +1,8 @@
 import { isApiError } from './api-error.ts'
 
 /** The message of an API error, which is written for members; `otherwise` for any other error. */
-export function errorMessage(error: unknown, otherwise: string): string {
-  return isApiError(error) && error.message ? error.message : otherwise
+export function errorMessage(error: unknown, fallback: string): string {
+  return isApiError(error) && error.message ? error.message : fallback
 }
 
 /** The server's messages by field name. */

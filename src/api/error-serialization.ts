@@ -31,9 +31,9 @@ export const errorAdapter = createSerializationAdapter({
     currentPage()?.reportFailure(error)
     return { kind: 'failure', reference: failureReference(error) }
   },
-  fromSerializable: (sent): Error => {
-    if (sent.kind === 'failure') return new Failure(sent.reference)
-    return new NamedApiError(sent)
+  fromSerializable: (serialized): Error => {
+    if (serialized.kind === 'failure') return new Failure(serialized.reference)
+    return new NamedApiError(serialized)
   },
 })
 

@@ -1,20 +1,20 @@
 const refuse = async () => false
 
-let prover: () => Promise<boolean> = refuse
-let proving: Promise<boolean> | undefined
+let proveWithDialog: () => Promise<boolean> = refuse
+let pendingProof: Promise<boolean> | undefined
 
 /** Sets how a member is asked to prove their identity, so that a refused call can be repeated. Returns how to unset it. */
 export function setIdentityProver(prove: () => Promise<boolean>): () => void {
-  prover = prove
+  proveWithDialog = prove
   return () => {
-    if (prover === prove) prover = refuse
+    if (proveWithDialog === prove) proveWithDialog = refuse
   }
 }
 
 /** Resolves to whether the member proved their identity. Calls at the same time share one question. */
 export function proveIdentity(): Promise<boolean> {
-  proving ??= prover().finally(() => {
-    proving = undefined
+  pendingProof ??= proveWithDialog().finally(() => {
+    pendingProof = undefined
   })
-  return proving
+  return pendingProof
 }

@@ -26,14 +26,14 @@ export async function readLiveEvents(signal: AbortSignal, onEvent: (event: LiveE
 /** Waits that long or until the browser is online again; resolves to whether it was the latter. */
 async function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false
-  const over = new AbortController()
+  const waitIsOver = new AbortController()
   const isBackOnline = await new Promise<boolean>((resolve) => {
     // Random, so that not all members reconnect in the same moment after a restart.
     setTimeout(resolve, milliseconds * (0.5 + Math.random()), false)
-    addEventListener('online', () => resolve(true), { signal: over.signal })
-    signal.addEventListener('abort', () => resolve(false), { signal: over.signal })
+    addEventListener('online', () => resolve(true), { signal: waitIsOver.signal })
+    signal.addEventListener('abort', () => resolve(false), { signal: waitIsOver.signal })
   })
-  over.abort()
+  waitIsOver.abort()
   return isBackOnline
 }
 

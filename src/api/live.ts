@@ -23,12 +23,12 @@ export function onLiveEvent(listener: Listener): () => void {
 }
 
 /** Pauses live events. Call the returned function to resume: at once, or only when the next listener joins. */
-export function muteLiveEvents(): (atOnce: boolean) => void {
+export function muteLiveEvents(): (resumeNow: boolean) => void {
   isMuted = true
   closeStream()
-  return (atOnce) => {
+  return (resumeNow) => {
     isMuted = false
-    if (atOnce && listeners.size > 0) openStream()
+    if (resumeNow && listeners.size > 0) openStream()
   }
 }
 

@@ -60,11 +60,11 @@ const callThrough =
 const inputOf = (input: unknown) => (input === undefined ? {} : { input })
 
 /** Each property access extends the path; names that `make`'s result has itself are read from it. */
-function pathProxy(make: (path: Path) => object, path: Path = []): unknown {
-  return new Proxy(make(path), {
-    get: (made, name) =>
-      typeof name !== 'string' || name === 'then' || Object.hasOwn(made, name)
-        ? Reflect.get(made, name)
-        : pathProxy(make, [...path, name]),
+function pathProxy(makeTarget: (path: Path) => object, path: Path = []): unknown {
+  return new Proxy(makeTarget(path), {
+    get: (target, name) =>
+      typeof name !== 'string' || name === 'then' || Object.hasOwn(target, name)
+        ? Reflect.get(target, name)
+        : pathProxy(makeTarget, [...path, name]),
   })
 }

@@ -6,7 +6,7 @@ interface FileRequest {
   url: string
   file: File
   /** The part that was sent, from 0 to 1. */
-  onProgress: (part: number) => void
+  onProgress: (fraction: number) => void
   signal: AbortSignal
 }
 

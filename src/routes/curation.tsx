@@ -38,7 +38,7 @@ function Curation() {
   return user.curation === 'factor' || user.curation === 'proof' ? (
     <SecondFactorNeeded enrolled={user.curation === 'proof'} />
   ) : (
-    <CurationPages exempt={user.curation === 'exempt'} />
+    <CurationPages isExempt={user.curation === 'exempt'} />
   )
 }
 
@@ -69,16 +69,16 @@ function SecondFactorNeeded({ enrolled }: { enrolled: boolean }) {
   )
 }
 
-function CurationPages({ exempt }: { exempt: boolean }) {
+function CurationPages({ isExempt }: { isExempt: boolean }) {
   const leave = useSignOut()
   useLiveRefresh(['reports.changed'], [api.reports.key()])
   useLiveRefresh(['applications.changed'], [api.curation.listApplications.key()])
   const { first: applications } = infiniteList(useInfiniteQuery(applicationsQuery()))
   const { first: reports } = infiniteList(useInfiniteQuery(reportsQuery('open')))
   return (
-    <SiteLayout wide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
-      <CurationLayout waiting={{ '/curation': applications?.waiting, '/curation/reports': reports?.open }}>
-        {exempt && <SampleCuratorNotice />}
+    <SiteLayout isWide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
+      <CurationLayout openCounts={{ '/curation': applications?.waiting, '/curation/reports': reports?.open }}>
+        {isExempt && <SampleCuratorNotice />}
         <Outlet />
       </CurationLayout>
     </SiteLayout>

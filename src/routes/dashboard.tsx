@@ -45,7 +45,7 @@ function Dashboard() {
       </SiteLayout>
     )
   return (
-    <SiteLayout wide session={member}>
+    <SiteLayout isWide session={member}>
       <DashboardLayout unreadMessages={unread} onLogout={() => leave('dashboardLogout')}>
         <Outlet />
       </DashboardLayout>

@@ -22,7 +22,7 @@ function Shell() {
       onLogout={() => announceSession('dashboardLogout')}
       frame={(unread, content) => (
         <SiteLayout
-          wide
+          isWide
           session={{ tools: <MessagesLink unread={unread} />, onLogout: () => announceSession('logout') }}
         >
           {content}

@@ -5,7 +5,7 @@ const leastInterval = 10_000
 /** Records when the member last did something by hand: a page that is only open must not keep a session alive. */
 export function recordActivity(): () => void {
   let recordedAt = 0
-  const record = () => {
+  const recordActivity = () => {
     const now = Date.now()
     if (now - recordedAt < leastInterval) return
     recordedAt = now
@@ -17,8 +17,8 @@ export function recordActivity(): () => void {
   }
   const stop = new AbortController()
   for (const name of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
-    addEventListener(name, record, { signal: stop.signal, capture: true, passive: true })
-  record()
+    addEventListener(name, recordActivity, { signal: stop.signal, capture: true, passive: true })
+  recordActivity()
   return () => stop.abort()
 }
 

@@ -39,9 +39,9 @@ export function openSessionStore(cache: QueryClient, { onOtherMember, dropDrafts
 }
 
 /** Ignores the seconds left: storing the same session again would hydrate parts of the page before their time. */
-function isSame(stored: Session | null, read: Session | null): boolean {
-  if (stored === null || read === null) return false
-  return hashKey([{ ...stored, expires_in: 0 }]) === hashKey([{ ...read, expires_in: 0 }])
+function isSame(stored: Session | null, current: Session | null): boolean {
+  if (stored === null || current === null) return false
+  return hashKey([{ ...stored, expires_in: 0 }]) === hashKey([{ ...current, expires_in: 0 }])
 }
 
 /** Queries that stay when the member changes: the instance is the same for everyone, the session was just written. */

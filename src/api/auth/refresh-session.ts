@@ -15,14 +15,14 @@ export async function refreshSession(onEnded: () => void): Promise<Session | nul
   try {
     return await apiClient.sessions.refresh({ unused_seconds: secondsSinceActivity() })
   } catch (error) {
-    if (!isApiError(error, ...endings)) throw error
+    if (!isApiError(error, ...sessionEndCodes)) throw error
     if (error.code === 'SUSPENDED' || error.code === 'SESSION_OVER') signOutReason.message = error.message
     if (error.code === 'SUSPENDED' || error.code === 'SESSION_ENDED') onEnded()
     return null
   }
 }
 
-const endings = ['UNAUTHORIZED', 'SUSPENDED', 'SESSION_OVER', 'SESSION_ENDED']
+const sessionEndCodes = ['UNAUTHORIZED', 'SUSPENDED', 'SESSION_OVER', 'SESSION_ENDED']
 
 /** One page of this browser at a time. In a browser without locks two pages may refresh at once, which the server allows. */
 export function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {

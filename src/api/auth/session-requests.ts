@@ -18,14 +18,14 @@ export function sessionRequests(calls: SessionCalls, state: SessionState) {
 
   async function renewWithLock(): Promise<Session | null> {
     const changesBefore = state.changeCount()
-    const renewed = await calls.withRefreshLock(async () => {
+    const renewedSession = await calls.withRefreshLock(async () => {
       // Another page may have renewed the session while this one waited for the lock.
       const current = await calls.read()
       return current && !isRefreshDue(endOf(current)) ? current : await calls.refresh()
     })
-    if (!renewed && changesBefore !== state.changeCount()) return state.get()
-    state.publish(renewed, renewed ? 'TOKEN_REFRESHED' : 'SIGNED_OUT')
-    return renewed
+    if (!renewedSession && changesBefore !== state.changeCount()) return state.get()
+    state.publish(renewedSession, renewedSession ? 'TOKEN_REFRESHED' : 'SIGNED_OUT')
+    return renewedSession
   }
 
   /** Renews a session that has expired; if it was ended on purpose, refreshing tells why. */

@@ -9,9 +9,9 @@ import { conversation, conversationParty, message } from './server/tables.ts'
 /** Conversations between sample members, dated in the past and inserted directly, so that no e-mail is sent. */
 export async function loadSampleConversations(platform: Platform, idOf: (who: string) => string): Promise<void> {
   for (const sample of sampleConversations) {
-    const started = await startConversation(platform, idOf(sample.starter), sample)
-    await writeMessages(platform, started, sample)
-    await setReadAndEnded(platform, started, sample)
+    const startedConversation = await startConversation(platform, idOf(sample.starter), sample)
+    await writeMessages(platform, startedConversation, sample)
+    await setReadAndEnded(platform, startedConversation, sample)
   }
 }
 

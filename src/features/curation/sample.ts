@@ -43,17 +43,17 @@ export async function loadSampleVetting(platform: Platform, idOf: (key: string) 
   const { db } = platform
   const curatorId = idOf('curator')
   for (const { by, verifiedDaysAgo, declined, ...at } of applications) {
-    const filed = { memberId: idOf(by), createdAt: daysAgo(at.daysAgo) }
+    const filedFields = { memberId: idOf(by), createdAt: daysAgo(at.daysAgo) }
     if (verifiedDaysAgo)
       await db
         .insert(application)
-        .values({ ...filed, decision: 'verified', decidedAt: daysAgo(verifiedDaysAgo), curatorId })
+        .values({ ...filedFields, decision: 'verified', decidedAt: daysAgo(verifiedDaysAgo), curatorId })
     else if (declined)
       await db.insert(application).values({
-        ...{ ...filed, decision: 'declined', decidedAt: daysAgo(declined.daysAgo), curatorId },
+        ...{ ...filedFields, decision: 'declined', decidedAt: daysAgo(declined.daysAgo), curatorId },
         reason: declined.reason,
       })
-    else await db.insert(application).values(filed)
+    else await db.insert(application).values(filedFields)
   }
   await setSuspended(platform, idOf('lucien'), true)
   await db.insert(suspension).values({

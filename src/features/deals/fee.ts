@@ -15,14 +15,14 @@ interface FeeBasis {
 export function successFee({ amount, currency, rate }: FeeBasis): string {
   const unit = unitOf(currency)
   const divisor = 100n * 1_000n * unit
-  const units = (2n * scaled(amount, 2) * scaled(rate, 3) + divisor) / (2n * divisor)
+  const units = (2n * toScaledInteger(amount, 2) * toScaledInteger(rate, 3) + divisor) / (2n * divisor)
   return asDecimal(units * unit)
 }
 
 /** How much of the fee each party pays. If both pay, each pays half, and the seller pays an odd unit. */
 export function feeShares(fee: string, currency: string, payer: DealParty | 'both'): Record<DealParty, string> {
   const unit = unitOf(currency)
-  const total = scaled(fee, 2)
+  const total = toScaledInteger(fee, 2)
   const buyerShare = payer === 'buyer' ? total : payer === 'seller' ? 0n : (total / unit / 2n) * unit
   return { buyer: asDecimal(buyerShare), seller: asDecimal(total - buyerShare) }
 }
@@ -33,7 +33,7 @@ const unitOf = (currency: string): bigint => (hasDecimals(currency) ? 1n : 100n)
 export const hasDecimals = (currency: string): boolean => currency !== 'JPY'
 
 /** scaled('12.5', 2) is 1250n. */
-function scaled(decimal: string, decimals: number): bigint {
+function toScaledInteger(decimal: string, decimals: number): bigint {
   const [integer = '0', fraction = ''] = decimal.split('.')
   return BigInt(integer + fraction.padEnd(decimals, '0'))
 }

@@ -37,16 +37,16 @@ async function writeDeal(platform: Platform, source: Conversation, sample: Sampl
   const [buyer, seller] = itemType === 'listing' ? [starterId, recipientId] : [recipientId, starterId]
   const parties: Record<DealParty, string> = { buyer, seller }
   const at = daysAgo(days)
-  const [opened] = await platform.db
+  const [openedDeal] = await platform.db
     .insert(deal)
     .values({
       ...{ ...terms, conversationId, itemType, itemId, buyerId: buyer, sellerId: seller },
       ...{ openedBy: parties[openedBy], movedBy: parties[openedBy], createdAt: at, updatedAt: at },
     })
     .returning()
-  if (!opened) throw new Error('A sample deal was not written')
+  if (!openedDeal) throw new Error('A sample deal was not written')
   const propose = (to: DealStage, party: DealParty, days: number, version: number) =>
-    proposeStep(platform, opened, { to, byId: parties[party], createdAt: daysAgo(days), version })
+    proposeStep(platform, openedDeal, { to, byId: parties[party], createdAt: daysAgo(days), version })
   let stageBefore: DealStage = 'Negotiation'
   for (const [index, [stage, party, days]] of steps.entries()) {
     const updatedAt = daysAgo(days)
@@ -61,12 +61,14 @@ async function writeDeal(platform: Platform, source: Conversation, sample: Sampl
         ...(stage === 'Completed' && { completedAt: updatedAt }),
         ...(stage === 'Withdrawn' && { withdrawnBecause }),
       })
-      .where(eq(deal.id, opened.id))
+      .where(eq(deal.id, openedDeal.id))
     if (stage !== 'Completed') continue
-    await chargeFee(platform, opened)
+    await chargeFee(platform, openedDeal)
     if (itemType !== 'listing') continue
     const member = { memberId: seller, verified: true, curator: false }
-    await actAsMember(platform, member, (scope) => markSold(scope, { id: itemId, sellerId: seller, dealId: opened.id }))
+    await actAsMember(platform, member, (scope) =>
+      markSold(scope, { id: itemId, sellerId: seller, dealId: openedDeal.id }),
+    )
   }
   if (proposed) await propose(...proposed, steps.length + 1)
 }

@@ -1,24 +1,24 @@
 import type { Actor, Member } from '#database/actor.ts'
 
-interface Owned {
+interface OwnedListing {
   ownerId: string
 }
 
-interface Visible extends Owned {
+interface ListingVisibility extends OwnedListing {
   isPrivate: boolean
   /** Active, not archived, and its owner not suspended. */
   isOpen: boolean
 }
 
-export const isOwner = (actor: Actor, { ownerId }: Owned): boolean =>
+export const isOwner = (actor: Actor, { ownerId }: OwnedListing): boolean =>
   actor.kind === 'member' && actor.memberId === ownerId
 
 /** A listing that is not open is visible only to its owner and curators. */
-const canSeeListing = (actor: Actor, listing: Visible): boolean =>
+const canSeeListing = (actor: Actor, listing: ListingVisibility): boolean =>
   listing.isOpen || isOwner(actor, listing) || canCurateListings(actor)
 
 /** Verified members, its owner and curators see a private listing in full. */
-export const canSeeFully = (actor: Actor, listing: Visible): boolean =>
+export const canSeeFully = (actor: Actor, listing: ListingVisibility): boolean =>
   canSeeListing(actor, listing) &&
   (!listing.isPrivate || isOwner(actor, listing) || canCurateListings(actor) || isVerified(actor))
 

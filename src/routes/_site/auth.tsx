@@ -29,7 +29,7 @@ function Auth() {
       <AccessTabs redirect={redirect} />
       <SignInForm
         signOutReason={shutOut}
-        otherWay={(enter) => <PasskeySignIn onSignedIn={enter} />}
+        passkeyButton={(enter) => <PasskeySignIn onSignedIn={enter} />}
         onSignedIn={() => announceSession('login')}
       />
       <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect={redirect} />

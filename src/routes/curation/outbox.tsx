@@ -4,8 +4,8 @@ import { OutboxPage } from '#features/outbox/ui/outbox-page.tsx'
 
 type RawSearchParams = { recipient?: unknown; state?: unknown }
 
-const states: readonly unknown[] = ['queued', 'sent', 'kept', 'failed'] satisfies MessageState[]
-const isState = (value: unknown): value is MessageState => states.includes(value)
+const messageStates: readonly unknown[] = ['queued', 'sent', 'kept', 'failed'] satisfies MessageState[]
+const isState = (value: unknown): value is MessageState => messageStates.includes(value)
 
 export const Route = createFileRoute('/curation/outbox')({
   // Parsed by the page: this line is in the first script of every page, and the parser is not.

@@ -17,7 +17,7 @@ function Conversation() {
   return (
     <ConversationThread
       conversationId={conversationId}
-      back={<BackToMessages />}
+      backLink={<BackToMessages />}
       actions={() => <ConvertToDeal conversationId={conversationId} />}
     />
   )

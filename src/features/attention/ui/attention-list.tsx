@@ -44,7 +44,7 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
 }
 
 function AttentionLine({ item }: { item: AttentionItem }) {
-  const { kind, since } = item
+  const { kind, since: waitingSince } = item
   const Icon = icons[kind]
   return (
     <li className="relative flex items-baseline gap-4 border-line border-b py-3.5 transition-colors duration-200 ease-quiet hover:bg-paper-2">
@@ -53,7 +53,7 @@ function AttentionLine({ item }: { item: AttentionItem }) {
         <ItemLink item={item}>{describeItem(item)}</ItemLink>
       </p>
       <p className="shrink-0 text-[0.8125rem] text-ink-2">
-        <DateText instant={since} />
+        <DateText instant={waitingSince} />
       </p>
     </li>
   )

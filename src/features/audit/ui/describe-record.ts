@@ -22,8 +22,8 @@ export const actionGroups = [
 
 /** `member.verification-withdrawn` becomes "Member verification withdrawn". */
 export function describeAction(action: string): string {
-  const words = action.replace(/[.-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const actionText = action.replace(/[.-]/g, ' ')
+  return actionText.charAt(0).toUpperCase() + actionText.slice(1)
 }
 
 const namelessSubjects: Record<string, string> = { listing: 'A listing', mandate: 'A mandate', deal: 'A deal' }
@@ -38,12 +38,12 @@ export function describeDetail(detail: Record<string, unknown>): string {
   const change = from !== undefined && to !== undefined ? [`from ${describeValue(from)} to ${describeValue(to)}`] : []
   const otherDetails = Object.entries(change.length > 0 ? rest : detail)
     .filter(([name]) => !name.endsWith('Id'))
-    .map(([name, value]) => `${asWords(name)}: ${describeValue(value)}`)
+    .map(([name, value]) => `${spaceOut(name)}: ${describeValue(value)}`)
   return [...change, ...otherDetails].join(', ')
 }
 
 /** Splits both `fee_rate` and `triesLeft` into words. */
-const asWords = (name: string): string =>
+const spaceOut = (name: string): string =>
   name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function describeValue(value: unknown): string {

@@ -9,7 +9,7 @@ import { conversationParty } from './tables.ts'
 /** Each party ends a conversation for itself; it is open as long as neither has. */
 export async function endConversation(scope: Scope, { id }: { id: string }): Promise<Conversation> {
   return await scope.transaction(async () => {
-    const { mine: ownParty } = await claimConversation(scope, id)
+    const { ownParty } = await claimConversation(scope, id)
     if (!ownParty.endedAt) {
       await scope.db
         .update(conversationParty)

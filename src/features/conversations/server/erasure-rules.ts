@@ -3,7 +3,7 @@ import { erasedText } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { conversation, conversationParty, memberBlock, message } from './tables.ts'
 
-const ofBoth = 'also the other party’s record: an id, which identifies nobody once the member is erased'
+const reasonSharedRecord = 'also the other party’s record: an id, which identifies nobody once the member is erased'
 
 /** The other party keeps the conversation and what they wrote. */
 export const erasureRules: ErasureRule[] = [
@@ -11,17 +11,17 @@ export const erasureRules: ErasureRule[] = [
     // The recipient wrote the title of the subject.
     blank: [{ of: 'recipientId', set: { subjectTitle: sql`'A former member’s ' || subject_type` } }],
     keep: {
-      ...{ starterId: ofBoth, recipientId: ofBoth, subjectId: 'the id of what is gone' },
+      ...{ starterId: reasonSharedRecord, recipientId: reasonSharedRecord, subjectId: 'the id of what is gone' },
       ...{ subjectType: 'one of a list', subjectCategory: 'one of a list' },
     },
   }),
   erasureRule(conversationParty, {
     blank: [{ of: 'memberId', set: { typedAt: null } }],
-    keep: { otherId: ofBoth },
+    keep: { otherId: reasonSharedRecord },
   }),
   erasureRule(message, {
     blank: [{ of: 'senderId', set: { content: erasedText } }],
-    keep: { receiverId: ofBoth, key: 'a random number' },
+    keep: { receiverId: reasonSharedRecord, key: 'a random number' },
   }),
   erasureRule(memberBlock, { delete: ['blockerId', 'blockedId'] }),
 ]

@@ -35,5 +35,5 @@ export async function findMessages(
     .where(and(eq(message.conversationId, id), inArray(message.id, ids)))
     .orderBy(asc(sequence))
   if (messages.length < ids.length) throw new Refusal('MESSAGE_NOT_FOUND')
-  return { otherId: ownConversation.mine.otherId, messages }
+  return { otherId: ownConversation.ownParty.otherId, messages }
 }

@@ -10,14 +10,14 @@ interface Options {
 }
 
 /** Open requests that the member has to answer, and other conversations with unread messages; each row has both totals. */
-export const findWaitingConversations = (db: Db, options: Options) => waiting(db).execute({ ...options })
+export const findWaitingConversations = (db: Db, options: Options) => waitingConversations(db).execute({ ...options })
 
 const isRequest = sql<boolean>`${and(
   inArray(conversationParty.requestStatus, ['New', 'Awaiting Response']),
   not(isClosed(conversationParty)),
 )}`
 
-const waiting = preparedStatement((db) => {
+const waitingConversations = preparedStatement((db) => {
   const page = db
     .select({
       conversationId: conversationParty.conversationId,

@@ -32,26 +32,26 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
   const rows = await findConversations(
     scope,
     { memberId: actor.memberId, byUnread, ...lastCard, limit: limit + 1 },
-    search ? matches(search) : undefined,
+    search ? matchesSearch(search) : undefined,
   )
   const page = rows.slice(0, limit)
   const cardOf = await findCards(
     scope,
-    page.map(({ mine }) => mine.otherId),
+    page.map(({ ownParty }) => ownParty.otherId),
   )
-  const items = page.map(({ mine, conversation, covers, closed, content }): ConversationCard => {
+  const items = page.map(({ ownParty, conversation, covers, closed, content }): ConversationCard => {
     return {
-      id: mine.conversationId,
-      other: cardOf(mine.otherId) ?? null,
-      started: mine.started,
+      id: ownParty.conversationId,
+      other: cardOf(ownParty.otherId) ?? null,
+      started: ownParty.started,
       subject: describeSubject(conversation, covers),
-      unread: mine.unread,
-      last_message_at: mine.lastMessageAt.toISOString(),
+      unread: ownParty.unread,
+      last_message_at: ownParty.lastMessageAt.toISOString(),
       closed,
-      last_message: content === null ? null : { content: shorten(content, excerptLength), own: mine.wroteLast },
+      last_message: content === null ? null : { content: shorten(content, excerptLength), own: ownParty.wroteLast },
     }
   })
-  const last = rows.length > limit ? page.at(-1)?.mine : undefined
+  const last = rows.length > limit ? page.at(-1)?.ownParty : undefined
   const next_cursor = last
     ? listCursor.encode([byUnread ? last.unread > 0 : null, last.lastMessageAt.toISOString(), last.conversationId])
     : null
@@ -62,8 +62,8 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
  * Searches the name of the other party and the title of the subject. Scalar subqueries make PostgreSQL look these up for
  * the actor's rows only; with EXISTS it would read every conversation.
  */
-function matches(words: string): SQL {
-  const pattern = sql`fold_words(${likePattern(words)})`
+function matchesSearch(searchText: string): SQL {
+  const pattern = sql`fold_words(${likePattern(searchText)})`
   return sql`(
     coalesce((select fold_words(${memberCard.name}) like ${pattern} from ${memberCard}
       where ${memberCard.memberId} = ${party.otherId} and not ${memberCard.suspended}), false)

@@ -33,21 +33,21 @@ export async function listRequests(scope: Scope, { status, cursor, limit }: Requ
   const page = rows.slice(0, limit)
   const cardOf = await findCards(
     scope,
-    page.map(({ mine }) => mine.otherId),
+    page.map(({ ownParty }) => ownParty.otherId),
   )
   const items = page.map(
-    ({ mine, conversation, covers, content }): InformationRequest => ({
-      id: mine.conversationId,
-      other: cardOf(mine.otherId) ?? null,
+    ({ ownParty, conversation, covers, content }): InformationRequest => ({
+      id: ownParty.conversationId,
+      other: cardOf(ownParty.otherId) ?? null,
       subject: describeSubject(conversation, covers),
-      status: mine.requestStatus ?? 'New',
+      status: ownParty.requestStatus ?? 'New',
       message: shorten(content ?? '', excerptLength),
-      unread: mine.unread,
+      unread: ownParty.unread,
       created_at: conversation.createdAt.toISOString(),
-      last_message_at: mine.lastMessageAt.toISOString(),
+      last_message_at: ownParty.lastMessageAt.toISOString(),
     }),
   )
-  const last = rows.length > limit ? page.at(-1)?.mine : undefined
+  const last = rows.length > limit ? page.at(-1)?.ownParty : undefined
   const next_cursor = last ? listCursor.encode([null, last.lastMessageAt.toISOString(), last.conversationId]) : null
   return { items, next_cursor, counts }
 }
@@ -68,7 +68,7 @@ async function findPage({ db }: Scope, filter: SQL | undefined, limit: number) {
     .as('page')
   return await db
     .select({
-      mine: {
+      ownParty: {
         conversationId: page.conversationId,
         otherId: page.otherId,
         unread: page.unread,

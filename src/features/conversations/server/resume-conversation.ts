@@ -9,7 +9,7 @@ export async function resumeConversation(scope: Scope, { id }: { id: string }): 
   return await scope.transaction(async () => {
     const claimedConversation = await claimConversation(scope, id)
     const reopened = await reopenConversation(scope, claimedConversation)
-    if (reopened !== claimedConversation) await announceChange(scope, reopened.mine, [id])
+    if (reopened !== claimedConversation) await announceChange(scope, reopened.ownParty, [id])
     return await describeConversation(scope, reopened)
   })
 }

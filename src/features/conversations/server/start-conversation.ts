@@ -55,6 +55,6 @@ async function reopenAndWrite(
   // Neither party can have ended a conversation without messages: the two cannot reach each other.
   if (reopened.closed && reopened.conversation.lastSequence === 0) throw new Refusal('NOT_REACHABLE')
   const writtenMessage = await writeMessage(scope, reopened, message)
-  if (reopened !== claimedConversation) await announceChange(scope, reopened.mine, [reopened.conversation.id])
+  if (reopened !== claimedConversation) await announceChange(scope, reopened.ownParty, [reopened.conversation.id])
   return writtenMessage
 }

@@ -177,8 +177,8 @@ interface SubjectColumns {
 }
 
 function offeredByRecipient({ listingId, mandateId, recipientId }: SubjectColumns): SQL {
-  const offered = sql`${listing.id} = ${listingId} and ${listing.ownerId} = ${recipientId} and ${listing.isOpen}`
-  const sought = sql`${mandate.id} = ${mandateId} and ${mandate.buyerId} = ${recipientId} and ${mandate.isOpen}`
-  return sql`(exists (select from ${listing} where ${offered}) and ${ofListingSeenInFull(listingId)}
-    or exists (select from ${mandate} where ${sought}))`
+  const isOfferedByRecipient = sql`${listing.id} = ${listingId} and ${listing.ownerId} = ${recipientId} and ${listing.isOpen}`
+  const isSoughtByRecipient = sql`${mandate.id} = ${mandateId} and ${mandate.buyerId} = ${recipientId} and ${mandate.isOpen}`
+  return sql`(exists (select from ${listing} where ${isOfferedByRecipient}) and ${ofListingSeenInFull(listingId)}
+    or exists (select from ${mandate} where ${isSoughtByRecipient}))`
 }

@@ -13,10 +13,10 @@ export async function apply(scope: Scope) {
   return await scope.transaction(async () => {
     const { verified } = await readStanding(scope)
     if (verified) throw new Refusal('ALREADY_VERIFIED')
-    const filed = await fileApplication(scope, actor.memberId)
-    if (filed) await recordAudit(scope, 'member.applied', { subjectId: actor.memberId })
+    const filedApplication = await fileApplication(scope, actor.memberId)
+    if (filedApplication) await recordAudit(scope, 'member.applied', { subjectId: actor.memberId })
     const standing = await readStanding(scope)
-    if (filed) await publishToCurators(scope, { type: 'applications.changed' }, actor.memberId)
+    if (filedApplication) await publishToCurators(scope, { type: 'applications.changed' }, actor.memberId)
     return standing
   })
 }

@@ -16,14 +16,14 @@ export async function readStanding({ actor, db }: Scope) {
     .orderBy(desc(application.createdAt), desc(application.id))
     .limit(1)
   if (!row) throw new Refusal('UNAUTHORIZED')
-  const { verified, latest } = row
+  const { verified, latest: latestApplication } = row
   return {
     verified,
-    application: latest && {
-      filed_at: latest.createdAt.toISOString(),
-      decided_at: latest.decidedAt?.toISOString() ?? null,
-      decision: latest.decision,
-      reason: latest.reason,
+    application: latestApplication && {
+      filed_at: latestApplication.createdAt.toISOString(),
+      decided_at: latestApplication.decidedAt?.toISOString() ?? null,
+      decision: latestApplication.decision,
+      reason: latestApplication.reason,
     },
   }
 }

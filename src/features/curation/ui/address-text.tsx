@@ -1,5 +1,5 @@
 /** An e-mail address, marked if the member has not confirmed it. */
-export function AddressText({ email, confirmed }: { email: string; confirmed: boolean }) {
+export function AddressText({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const domainStart = email.lastIndexOf('@') + 1
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3 @max-[40rem]/table:justify-end">
@@ -8,7 +8,7 @@ export function AddressText({ email, confirmed }: { email: string; confirmed: bo
         <wbr />
         {email.slice(domainStart)}
       </span>
-      {!confirmed && <span className="text-warn text-xs">not confirmed</span>}
+      {!isConfirmed && <span className="text-warn text-xs">not confirmed</span>}
     </span>
   )
 }

@@ -15,26 +15,26 @@ const sections = [
 
 type CurationLayoutProps = {
   /** The number of open items in each section. */
-  waiting: { [To in (typeof sections)[number]['to']]?: number | undefined }
+  openCounts: { [To in (typeof sections)[number]['to']]?: number | undefined }
   children: ReactNode
 }
 
 /** The frame of the curators' pages, with a strip of sections that scrolls if it is too wide. */
-export function CurationLayout({ waiting, children }: CurationLayoutProps) {
+export function CurationLayout({ openCounts, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
   const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
-  const strip = useScrollToCurrent<HTMLUListElement>(current)
+  const stripRef = useScrollToCurrent<HTMLUListElement>(current)
 
   return (
     <div className="mx-auto w-full max-w-[96rem] flex-1 px-5 pb-16 md:px-9 xl:px-12">
       <p className="engraved pt-8 text-gold">Curation</p>
       <nav aria-label="Curation" className="-mx-5 mt-2 shadow-[inset_0_-1px_0_var(--line)] md:mx-0 print:hidden">
-        <ul ref={strip} className="relative flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
+        <ul ref={stripRef} className="relative flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
           {sections.map(({ label, to }) => (
             <li key={to} className="shrink-0">
               <Link to={to} activeOptions={{ exact: to === '/curation' }} className={tabClass}>
                 {label}
-                <Waiting count={waiting[to] ?? 0} />
+                <OpenCount count={openCounts[to] ?? 0} />
               </Link>
             </li>
           ))}
@@ -45,7 +45,7 @@ export function CurationLayout({ waiting, children }: CurationLayoutProps) {
   )
 }
 
-function Waiting({ count }: { count: number }) {
+function OpenCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="text-xs tabular-nums">

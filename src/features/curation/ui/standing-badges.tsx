@@ -1,13 +1,13 @@
 import { Badge } from '#ui/collections/badge.tsx'
 
-interface Standing {
+interface StandingOfMember {
   verified: boolean
   curator: boolean
   suspended: boolean
 }
 
 /** The standing of a member as badges. */
-export function StandingBadges({ verified, curator, suspended }: Standing) {
+export function StandingBadges({ verified, curator, suspended }: StandingOfMember) {
   return (
     <span className="inline-flex flex-wrap gap-2">
       {suspended && <Badge tone="danger">Suspended</Badge>}

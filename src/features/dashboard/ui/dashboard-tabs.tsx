@@ -6,11 +6,11 @@ import { UnreadCount } from './unread-count.tsx'
 /** Below 500 px: a strip of all sections, scrolled to the current one. */
 export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number | undefined }) {
   const current = sectionOf(useLocation().pathname)?.to
-  const strip = useScrollToCurrent<HTMLUListElement>(current)
+  const stripRef = useScrollToCurrent<HTMLUListElement>(current)
 
   return (
     <nav aria-label="Sections" className="border-line border-b min-[500px]:hidden print:hidden">
-      <ul ref={strip} className="relative flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
+      <ul ref={stripRef} className="relative flex gap-6 overflow-x-auto px-5 [scrollbar-width:none]">
         {dashboardSections.map(({ label, to }) => (
           <li key={to} className="shrink-0">
             <Link

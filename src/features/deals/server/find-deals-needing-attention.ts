@@ -17,7 +17,7 @@ interface Options {
  */
 export const findDealsNeedingAttention = (db: Db, options: Options) => statement(db).execute({ ...options })
 
-const me = sql.placeholder('memberId')
+const memberId = sql.placeholder('memberId')
 const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
 
 const statement = preparedStatement((db) =>
@@ -33,14 +33,14 @@ const statement = preparedStatement((db) =>
     .from(deal)
     .innerJoin(
       conversationParty,
-      and(eq(conversationParty.conversationId, deal.conversationId), eq(conversationParty.memberId, me)),
+      and(eq(conversationParty.conversationId, deal.conversationId), eq(conversationParty.memberId, memberId)),
     )
     .innerJoin(memberCard, eq(memberCard.memberId, conversationParty.otherId))
     .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), eq(dealProposal.state, 'open')))
     .where(
       and(
-        or(eq(deal.buyerId, me), eq(deal.sellerId, me)),
-        or(ne(dealProposal.byId, me), and(isNull(dealProposal.id), ne(deal.movedBy, me))),
+        or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)),
+        or(ne(dealProposal.byId, memberId), and(isNull(dealProposal.id), ne(deal.movedBy, memberId))),
         notInArray(deal.stage, endedStages),
         not(isClosed(conversationParty)),
       ),

@@ -29,11 +29,11 @@ export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Opt
   return { items: items.map((row) => toDealRow(actor, row)), next_cursor, total: countRow?.total ?? 0 }
 }
 
-const me = sql.placeholder('memberId')
+const memberId = sql.placeholder('memberId')
 const [at, id] = [sql.placeholder('at'), sql.placeholder('id')]
-const [buying, selling] = [eq(deal.buyerId, me), eq(deal.sellerId, me)]
+const [buying, selling] = [eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)]
 /** Not left to the row policies: they let curators read every deal. */
-const mine = or(buying, selling)
+const isParty = or(buying, selling)
 const isAfterCursor = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
 
 function statementsFor(tab: DealTab, inTab: SQL | undefined) {
@@ -55,9 +55,9 @@ function statementsFor(tab: DealTab, inTab: SQL | undefined) {
 }
 
 const tabs = {
-  all: statementsFor('all', mine),
+  all: statementsFor('all', isParty),
   buying: statementsFor('buying', buying),
   selling: statementsFor('selling', selling),
-  active: statementsFor('active', and(mine, notInArray(deal.stage, endedStages))),
-  completed: statementsFor('completed', and(mine, deal.completed)),
+  active: statementsFor('active', and(isParty, notInArray(deal.stage, endedStages))),
+  completed: statementsFor('completed', and(isParty, deal.completed)),
 } satisfies Record<DealTab, unknown>

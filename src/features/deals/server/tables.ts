@@ -125,7 +125,7 @@ export const dealProposal = pgTable(
     createdAt: createdAt(),
   },
   (table) => {
-    const isTheirs = sql`(${table.byId} = ${actor.memberId} or ${table.toId} = ${actor.memberId}) and ${inGoodStanding}`
+    const isActorsProposal = sql`(${table.byId} = ${actor.memberId} or ${table.toId} = ${actor.memberId}) and ${inGoodStanding}`
     return [
       check('deal_proposal_stage', isOneOf(table.toStage, proposedStages)),
       check('deal_proposal_state', isOneOf(table.state, proposalStates)),
@@ -135,10 +135,10 @@ export const dealProposal = pgTable(
       ),
       uniqueIndex('deal_proposal_open').on(table.dealId).where(sql`${table.state} = 'open'`),
       index('deal_proposal_deal').on(table.dealId),
-      mayRead('parties read what is proposed to each other', isTheirs),
+      mayRead('parties read what is proposed to each other', isActorsProposal),
       mayRead('curators read every proposal', actor.isCurator),
       mayInsert('parties propose steps', sql`${table.byId} = ${actor.memberId} and ${inGoodStanding}`),
-      mayUpdate('parties settle proposals', isTheirs),
+      mayUpdate('parties settle proposals', isActorsProposal),
       systemMay(),
     ]
   },

@@ -4,11 +4,11 @@ import type { Deal } from '../records.ts'
 type PartyNameProps = {
   person: Deal['buyer']
   /** Whether the reader is this party. */
-  own?: boolean
+  isOwn?: boolean
 }
 
-export function PartyName({ person: { id, name }, own = false }: PartyNameProps) {
-  if (own)
+export function PartyName({ person: { id, name }, isOwn = false }: PartyNameProps) {
+  if (isOwn)
     return (
       <span className="wrap-anywhere">
         {name ?? 'Unknown'} <span className="text-ink-2">(you)</span>

@@ -34,7 +34,7 @@ export type Strength = 'too short' | 'too common' | 'weak' | 'fair' | 'strong'
 export function strengthOf(password: string, personalWords: readonly string[] = []): Strength {
   if (password.length < passwordMinimum) return 'too short'
   if (isCommonPassword(password)) return 'too common'
-  const bits = bitsOf(without(password, personalWords))
+  const bits = bitsOf(withoutPersonalWords(password, personalWords))
   if (bits < 40) return 'weak'
   return bits < 65 ? 'fair' : 'strong'
 }
@@ -56,14 +56,16 @@ function bitsOf(password: string): number {
   ]
   const alphabet = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
   const words = password.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
-  const inWords = words.join('').length
+  const lettersInWords = words.join('').length
   // A word counts as one of about ten thousand (13.3 bits), however long it is.
   return (
-    words.length * 13.3 + new Set(password).size * 0.2 + (password.length - inWords) * Math.log2(Math.max(2, alphabet))
+    words.length * 13.3 +
+    new Set(password).size * 0.2 +
+    (password.length - lettersInWords) * Math.log2(Math.max(2, alphabet))
   )
 }
 
-function without(password: string, personalWords: readonly string[]): string {
+function withoutPersonalWords(password: string, personalWords: readonly string[]): string {
   const words = personalWords
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 2)

@@ -14,11 +14,11 @@ export async function countInvitations(
     isNull(invitation.revokedAt),
     or(isNotNull(invitation.usedAt), gt(invitation.expiresAt, sql`now()`)),
   )
-  const given = await db.$count(invitation, isCounted)
+  const givenCount = await db.$count(invitation, isCounted)
   const [row] = await db
     .select({ allowance: sql<number>`coalesce(${member.invitationAllowance}, ${instance.invitationAllowance})` })
     .from(member)
     .crossJoin(instance)
     .where(eq(member.id, memberId))
-  return { given, allowance: row?.allowance ?? 0 }
+  return { given: givenCount, allowance: row?.allowance ?? 0 }
 }

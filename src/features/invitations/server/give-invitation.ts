@@ -20,8 +20,8 @@ export async function giveInvitation(scope: Scope, { note }: { note: string }) {
   return await scope.transaction(async () => {
     const row = await continueAs(system, async () => {
       await lockGiver(scope, memberId)
-      const { given, allowance } = await countInvitations(scope, memberId)
-      if (given >= allowance) throw new Refusal('ALLOWANCE_SPENT')
+      const { given: givenCount, allowance } = await countInvitations(scope, memberId)
+      if (givenCount >= allowance) throw new Refusal('ALLOWANCE_SPENT')
       const code = newCode()
       const codeHash = hashCode(sealing, code)
       const codeSealed = sealing.seal(sealContext(codeHash), Buffer.from(code))

@@ -26,11 +26,11 @@ export async function listInvitations(scope: Scope, { cursor, limit }: Page) {
     .orderBy(desc(invitation.createdAt), desc(invitation.id))
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)
-  const { given, allowance } = await countInvitations(scope, actor.memberId)
+  const { given: givenCount, allowance } = await countInvitations(scope, actor.memberId)
   return {
     items: items.map((row) => describeInvitation(scope, row.invitation, row.card)),
     next_cursor,
-    given,
+    given: givenCount,
     allowance: canGiveInvitation(actor) ? allowance : 0,
   }
 }

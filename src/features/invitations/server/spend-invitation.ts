@@ -22,7 +22,7 @@ export async function spendInvitation(scope: Scope, { code, memberId }: Input): 
     .select({ id: member.id })
     .from(member)
     .where(and(eq(member.id, invitation.sponsorId), eq(member.verified, true), isNull(member.suspendedAt)))
-  const [used] = await db
+  const [usedInvitation] = await db
     .update(invitation)
     .set({ usedAt: sql`now()`, usedBy: memberId })
     .where(
@@ -35,7 +35,7 @@ export async function spendInvitation(scope: Scope, { code, memberId }: Input): 
       ),
     )
     .returning({ id: invitation.id, sponsorId: invitation.sponsorId })
-  if (!used) throw new Refusal('INVITATION_SPENT')
-  await recordSponsor(scope, memberId, used.sponsorId)
-  await recordAudit(scope, 'invitation.used', { subjectId: memberId, detail: { invitationId: used.id } })
+  if (!usedInvitation) throw new Refusal('INVITATION_SPENT')
+  await recordSponsor(scope, memberId, usedInvitation.sponsorId)
+  await recordAudit(scope, 'invitation.used', { subjectId: memberId, detail: { invitationId: usedInvitation.id } })
 }

@@ -15,7 +15,7 @@ import { CopyButton } from './code-card.tsx'
 
 type InvitationRecord = z.infer<typeof Invitation>
 
-const states = {
+const stateLabels = {
   open: { label: 'Open', tone: 'gold' },
   used: { label: 'Used', tone: 'ok' },
   lapsed: { label: 'Lapsed', tone: 'neutral' },
@@ -36,7 +36,7 @@ export function InvitationLine({ invitation }: { invitation: InvitationRecord })
           {code ? (
             <span className="lining select-all font-display text-xl tracking-[0.06em]">{code}</span>
           ) : (
-            <Guest invitation={invitation} />
+            <InvitationHolder invitation={invitation} />
           )}
         </p>
         {joined && <p className="wrap-anywhere text-[0.9375rem]">{roleAndCompany(joined)}</p>}
@@ -52,8 +52,8 @@ export function InvitationLine({ invitation }: { invitation: InvitationRecord })
         </p>
       </div>
       <div className="w-full text-sm sm:order-last sm:w-24">
-        <Badge dot tone={states[state].tone}>
-          {states[state].label}
+        <Badge dot tone={stateLabels[state].tone}>
+          {stateLabels[state].label}
         </Badge>
       </div>
       {code && (
@@ -67,7 +67,7 @@ export function InvitationLine({ invitation }: { invitation: InvitationRecord })
 }
 
 /** The member who joined, or else the giver's note. */
-function Guest({ invitation: { joined, note, state } }: { invitation: InvitationRecord }) {
+function InvitationHolder({ invitation: { joined, note, state } }: { invitation: InvitationRecord }) {
   if (state !== 'used')
     return <span className="wrap-anywhere font-display text-ink-2 text-xl">{note || 'Invitation'}</span>
   if (!joined) return <span className="text-ink-2 italic">A member who is suspended or has left</span>

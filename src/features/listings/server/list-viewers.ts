@@ -13,19 +13,19 @@ export async function listViewers(scope: Scope, { id }: { id: string }) {
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db.select({ ownerId: listing.ownerId }).from(listing).where(eq(listing.id, id))
   if (!row || !isOwner(actor, row)) throw new Refusal('LISTING_NOT_FOUND')
-  const isShown = and(eq(listingViewer.listingId, id), eq(memberCard.suspended, false))
+  const isVisibleViewer = and(eq(listingViewer.listingId, id), eq(memberCard.suspended, false))
   const viewers = await db
     .select(getTableColumns(listingViewer))
     .from(listingViewer)
     .innerJoin(memberCard, eq(memberCard.memberId, listingViewer.memberId))
-    .where(isShown)
+    .where(isVisibleViewer)
     .orderBy(desc(listingViewer.lastSeenAt))
     .limit(maxViewers)
   const [counts] = await db
     .select({ total: count(sql`*`) })
     .from(listingViewer)
     .innerJoin(memberCard, eq(memberCard.memberId, listingViewer.memberId))
-    .where(isShown)
+    .where(isVisibleViewer)
   const card = await findCards(
     scope,
     viewers.map(({ memberId }) => memberId),

@@ -22,8 +22,8 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   const withheld = withheldFields(actor, row)
   if (!withheld) return { view: 'teaser', ...fields, description: row.listing.teaser }
   // Runs in the background; a failure is logged, not returned.
-  actSeparately(actor, () => recordViewer(scope, row.listing)).catch((err: unknown) =>
-    scope.log.warn({ err, listingId: id }, 'viewer not noted'),
+  actSeparately(actor, () => recordViewer(scope, row.listing)).catch((error: unknown) =>
+    scope.log.warn({ err: error, listingId: id }, 'viewer not noted'),
   )
   return {
     ...{ view: 'whole', ...fields, ...withheld },

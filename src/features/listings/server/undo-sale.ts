@@ -31,8 +31,8 @@ export async function undoSale(scope: Scope, { id, dealId, findOtherSale }: Void
     return
   }
   const publicBefore = await publicListing(scope, id)
-  const relisted = { status: sale.statusBefore, version: sql`version + 1`, updatedAt: sql`now()` } as const
-  await continueAs(system, () => db.update(listing).set(relisted).where(eq(listing.id, id)))
+  const relistedFields = { status: sale.statusBefore, version: sql`version + 1`, updatedAt: sql`now()` } as const
+  await continueAs(system, () => db.update(listing).set(relistedFields).where(eq(listing.id, id)))
   await recordAudit(scope, 'listing.sale-undone', { subjectId: id })
   await announceListing(scope, id, publicBefore)
 }

@@ -21,33 +21,33 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
   const [entry, setEntry] = useState<FileEntry>()
   const [problem, setProblem] = useState<string>()
   const currentUpload = useRef<AbortController>(undefined)
-  const store = (saved: Profile) => {
-    cache.setQueryData(profileQuery().queryKey, saved)
-    void cache.invalidateQueries({ queryKey: cardQuery(saved.id).queryKey })
+  const storeProfile = (savedProfile: Profile) => {
+    cache.setQueryData(profileQuery().queryKey, savedProfile)
+    void cache.invalidateQueries({ queryKey: cardQuery(savedProfile.id).queryKey })
   }
 
   const remove = useMutation({
     ...api.members.removePortrait.mutationOptions(),
     onSuccess: (saved) => {
-      store(saved)
+      storeProfile(saved)
       toast({ title: 'Portrait removed', tone: 'success' })
     },
     onError: (error) =>
       toast({ title: errorMessage(error, 'The portrait could not be removed. Please try again.'), tone: 'error' }),
   })
 
-  const send = async (chosen: FileEntry | undefined) => {
+  const sendPortrait = async (chosenFile: FileEntry | undefined) => {
     currentUpload.current?.abort()
     setProblem(undefined)
-    setEntry(chosen && { ...chosen, progress: 0 })
-    if (!chosen?.file) return
+    setEntry(chosenFile && { ...chosenFile, progress: 0 })
+    if (!chosenFile?.file) return
     const upload = new AbortController()
     currentUpload.current = upload
     try {
-      const onProgress = (progress: number) => setEntry({ ...chosen, progress })
-      const { file } = chosen
+      const onProgress = (progress: number) => setEntry({ ...chosenFile, progress })
+      const { file } = chosenFile
       const url = '/api/members/me/portrait'
-      store(await sendFile<Profile>({ method: 'PUT', url, file, onProgress, signal: upload.signal }))
+      storeProfile(await sendFile<Profile>({ method: 'PUT', url, file, onProgress, signal: upload.signal }))
       toast({ title: 'Portrait updated', tone: 'success' })
     } catch (error) {
       if (upload.signal.aborted) return
@@ -75,7 +75,7 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
       <FileDrop
         label="Portrait"
         entries={entry ? [entry] : []}
-        onChange={([chosen]) => void send(chosen)}
+        onChange={([chosen]) => void sendPortrait(chosen)}
         accept={accept}
         maxFiles={1}
         maxBytes={maxPortraitBytes}

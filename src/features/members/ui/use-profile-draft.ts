@@ -8,7 +8,7 @@ const textFields = ['first_name', 'last_name', 'company', 'role', 'introduction'
 const listFields = ['specialities', 'cities', 'languages'] as const
 
 /** The value as the server will store it, to compare it with the saved one. */
-const tidy = (name: (typeof textFields)[number], text: string) =>
+const tidyField = (name: (typeof textFields)[number], text: string) =>
   name === 'introduction' ? tidyParagraphs(text) : tidyLine(text)
 
 /** The current input of the form, so that the card beside it updates while the member types. */
@@ -25,7 +25,7 @@ export function useProfileDraft(saved: Profile) {
     },
     hasChanges:
       draft.name_shown !== saved.name_shown ||
-      textFields.some((name) => tidy(name, draft[name]) !== saved[name]) ||
+      textFields.some((name) => tidyField(name, draft[name]) !== saved[name]) ||
       listFields.some((name) => draft[name].join('\n') !== saved[name].join('\n')),
   }
 }

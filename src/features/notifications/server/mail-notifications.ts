@@ -29,8 +29,8 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
       // The queue's clock may run slightly ahead of the stored time.
       .where(and(isOwnSchedule, sql`${notificationLetter.dueAt} <= now() + interval '1 second'`))
       .returning({ wait: secondsToWait(choice), mailedAt: notificationLetter.mailedAt })
-    const news = claimedSchedule && (await findNews(platform, { memberId, choice }))
-    if (!news) return
+    const counts = claimedSchedule && (await findNews(platform, { memberId, choice }))
+    if (!counts) return
     if (claimedSchedule.wait > 0) {
       const dueAt = sql`now() + make_interval(secs => ${claimedSchedule.wait})`
       await db.update(notificationLetter).set({ dueAt }).where(isOwnSchedule)
@@ -44,7 +44,7 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
       return
     }
     const choices = await findNotificationChoices(platform, memberId)
-    const address = (choices[choice] || news.isBinding) && (await findRecipient(platform, memberId))
+    const address = (choices[choice] || counts.isBinding) && (await findRecipient(platform, memberId))
     if (!address) return
     await noteMailed(platform, { memberId, choice })
     await sendMail(platform, address, newsLetters[choice](origin()))

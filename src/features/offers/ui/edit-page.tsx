@@ -12,12 +12,20 @@ type EditPageProps<Own> = {
   isNotFound: (error: unknown) => boolean
   notFoundTitle: string
   /** A link to the member's own listings or mandates. */
-  back: ReactNode
+  backLink: ReactNode
   form: (own: NonNullable<Own>) => ReactNode
 }
 
 /** Loads a member's own listing or mandate into its form. */
-export function EditPage<Own>({ query, label, chapters, isNotFound, notFoundTitle, back, form }: EditPageProps<Own>) {
+export function EditPage<Own>({
+  query,
+  label,
+  chapters,
+  isNotFound,
+  notFoundTitle,
+  backLink,
+  form,
+}: EditPageProps<Own>) {
   const { data: own, error, refetch } = query
   if (own) return form(own)
   if (!error) return <FormSkeleton chapters={chapters} />
@@ -25,7 +33,7 @@ export function EditPage<Own>({ query, label, chapters, isNotFound, notFoundTitl
   if (!isNotFound(error))
     return <ListFailure title={`The ${noun} could not be loaded`} onRetry={() => void refetch()} />
   return (
-    <EmptyState drawing={<ClosedGate />} title={notFoundTitle} action={back}>
+    <EmptyState drawing={<ClosedGate />} title={notFoundTitle} action={backLink}>
       The {noun} you are looking for does not exist or may have been removed.
     </EmptyState>
   )

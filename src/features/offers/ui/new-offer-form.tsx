@@ -11,11 +11,11 @@ type NewOfferFormProps = {
   label: string
   submitLabel: string
   draftNotice: { title: string; note?: string; excerpt: string }
-  back: ReactNode
+  backLink: ReactNode
   /** Shown while the form is sent. */
   progress?: ReactNode
   /** What leaving would lose besides the draft. */
-  otherLoss?: string | undefined
+  otherLossText?: string | undefined
   children: ReactNode
 }
 
@@ -28,7 +28,7 @@ type Draft = {
 }
 
 export function NewOfferForm(props: NewOfferFormProps) {
-  const { form, label, submitLabel, draftNotice, back, progress, otherLoss, children } = props
+  const { form, label, submitLabel, draftNotice, backLink, progress, otherLossText, children } = props
   const { draft, busy, done, submit } = form
   return (
     <>
@@ -44,15 +44,15 @@ export function NewOfferForm(props: NewOfferFormProps) {
       )}
       <form onSubmit={submit} noValidate method="post" aria-label={label}>
         {children}
-        <FormFoot label={submitLabel} busy={busy} back={back}>
+        <FormFoot label={submitLabel} busy={busy} back={backLink}>
           {busy ? progress : draft.changed && !draft.atRisk && 'Your draft is kept in this browser.'}
         </FormFoot>
       </form>
       <LeaveGuard
-        when={!done && (draft.atRisk || otherLoss !== undefined)}
+        when={!done && (draft.atRisk || otherLossText !== undefined)}
         title={`Leave this ${label.toLowerCase()}?`}
       >
-        {draft.atRisk ? 'What you wrote would be lost.' : otherLoss}
+        {draft.atRisk ? 'What you wrote would be lost.' : otherLossText}
       </LeaveGuard>
     </>
   )

@@ -22,8 +22,8 @@ export async function readMessage(scope: Scope, { id }: { id: string }): Promise
     const { kind } = message
     const isDelivered = kind === 'mail' ? sendsMail(config) : sendsTextMessages(config)
     const text = isDelivered ? maskSecrets(message.text) : message.text
-    const veiled = text !== message.text
-    await recordAudit(scope, `${kind}.read`, { detail: { [`${kind}Id`]: id, veiled } })
-    return { text, veiled }
+    const hasMaskedSecrets = text !== message.text
+    await recordAudit(scope, `${kind}.read`, { detail: { [`${kind}Id`]: id, veiled: hasMaskedSecrets } })
+    return { text, veiled: hasMaskedSecrets }
   })
 }

@@ -20,7 +20,7 @@ import { type OutboxSearch, outboxQuery } from './queries.ts'
 
 type Row = z.infer<typeof OutboxMessage>
 
-const states: Record<MessageState, { label: string; tone: 'neutral' | 'ok' | 'warn' | 'danger' }> = {
+const stateBadges: Record<MessageState, { label: string; tone: 'neutral' | 'ok' | 'warn' | 'danger' }> = {
   queued: { label: 'Waiting', tone: 'warn' },
   sent: { label: 'Sent', tone: 'ok' },
   kept: { label: 'Kept here', tone: 'neutral' },
@@ -28,14 +28,16 @@ const states: Record<MessageState, { label: string; tone: 'neutral' | 'ok' | 'wa
 }
 const stateOptions: { value: MessageState | 'all'; label: string }[] = [
   { value: 'all', label: 'All messages' },
-  ...messageStates.map((value) => ({ value, label: states[value].label })),
+  ...messageStates.map((value) => ({ value, label: stateBadges[value].label })),
 ]
 
 type OutboxPageProps = OutboxSearch & { onSearch: (search: OutboxSearch) => void }
 
 export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
   const [openMessage, setOpenMessage] = useState<Row>()
-  const [typed, setTyped] = useDebouncedInput(recipient, (words) => onSearch({ recipient: words, state }))
+  const [recipientInput, setRecipientInput] = useDebouncedInput(recipient, (text) =>
+    onSearch({ recipient: text, state }),
+  )
   const pages = infiniteList(useInfiniteQuery(outboxQuery({ recipient, state })))
   const columns: Column<Row>[] = [
     {
@@ -51,8 +53,8 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
     {
       header: 'State',
       cell: (message) => (
-        <Badge dot tone={states[message.state].tone}>
-          {states[message.state].label}
+        <Badge dot tone={stateBadges[message.state].tone}>
+          {stateBadges[message.state].label}
         </Badge>
       ),
     },
@@ -69,8 +71,8 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         <SearchInput
           aria-label="Search e-mails by address"
           placeholder="Part of an address or number"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={recipientInput}
+          onChange={(event) => setRecipientInput(event.currentTarget.value)}
         />
         <Select
           aria-label="State"

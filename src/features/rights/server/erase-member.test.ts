@@ -169,7 +169,7 @@ test("a stranger cannot read another member's request, and visitors are refused"
 test('the operator erases at once, and only after confirming', async () => {
   const member = await givenMember(app, { email: 'at-once@example.com', firstName: 'Otto' })
   const eraseBy = (confirmed: boolean, email = 'At-Once@example.com') =>
-    asSystem(() => eraseByAddress(platform, { email, confirmed }))
+    asSystem(() => eraseByAddress(platform, { email, isConfirmed: confirmed }))
   expect(await eraseBy(true, 'nobody@example.com')).toEqual({ outcome: 'nobody' })
   expect(await eraseBy(false)).toMatchObject({ outcome: 'found', name: 'Otto' })
   expect(await query('select erased_at from member where id = $1', member.id)).toEqual([{ erased_at: null }])

@@ -48,14 +48,14 @@ export async function eraseMember(
       const [row] = await db.select().from(member).where(eq(member.id, memberId)).for('no key update')
       if (!row || row.erasedAt) return false
       if (unlessWithdrawn && !(await isRequested(platform, memberId))) return false
-      const trace = await findTrace(platform, memberId)
+      const memberTrace = await findTrace(platform, memberId)
       const exports = await db.select().from(memberExport).where(eq(memberExport.memberId, memberId))
       // Before anything is deleted: a restore would undo an erasure that is not in the journal.
       isInJournal = !isReplay
       await erasureJournal.add(platform, memberId)
       await notifyOthers(platform, memberId)
       await endSessions(platform, { memberId, reason: 'erased' })
-      await applyRules(platform, allRules, trace)
+      await applyRules(platform, allRules, memberTrace)
       await recordAudit(platform, 'member.erased', { subjectId: memberId })
       const portraits = row.portraitId ? Object.values(portraitKeys(row.portraitId)) : []
       const keys = [...portraits, ...exports.map(({ fileId }) => exportKey(fileId))]
@@ -66,8 +66,11 @@ export async function eraseMember(
     })
   } catch (error) {
     if (isInJournal)
-      await removeJournalEntryUnlessErased(platform, memberId).catch((err) =>
-        log.warn({ err, memberId }, 'an erasure failed, and its entry in the erasure journal could not be removed'),
+      await removeJournalEntryUnlessErased(platform, memberId).catch((error) =>
+        log.warn(
+          { err: error, memberId },
+          'an erasure failed, and its entry in the erasure journal could not be removed',
+        ),
       )
     throw error
   }

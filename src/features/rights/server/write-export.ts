@@ -18,7 +18,7 @@ interface ExportJob {
   fileId: string
 }
 
-const keepFor = sql`interval '3 days'`
+const keptInterval = sql`interval '3 days'`
 
 /**
  * A job: writes the file of an export and notifies its member. Everything is read as the member, so that row policies
@@ -42,7 +42,7 @@ export async function writeExport(platform: Platform, { memberId, fileId }: Expo
     await writeZip(path, exportFiles(platform, actor, saveProgress(platform, fileId)))
     const { size } = await stat(path)
     await storage.putFile(exportKey(fileId), path, 'application/zip')
-    await finish(platform, { memberId, fileId, size })
+    await finishExport(platform, { memberId, fileId, size })
   } finally {
     await rm(path, { force: true })
   }
@@ -59,13 +59,20 @@ function saveProgress({ db }: Platform, fileId: string) {
 }
 
 /** Removes the file again if the export was replaced or its member erased meanwhile. */
-async function finish(platform: Platform, { memberId, fileId, size }: ExportJob & { size: number }): Promise<void> {
+async function finishExport(
+  platform: Platform,
+  { memberId, fileId, size }: ExportJob & { size: number },
+): Promise<void> {
   const { db, storage, origin } = platform
   const address = await findAddress(platform, memberId)
   const isFinished = await platform.transaction(async () => {
     const [ready] = await db
       .update(memberExport)
-      .set({ ...{ size, done: sql`total`, failedAt: null }, readyAt: sql`now()`, expiresAt: sql`now() + ${keepFor}` })
+      .set({
+        ...{ size, done: sql`total`, failedAt: null },
+        readyAt: sql`now()`,
+        expiresAt: sql`now() + ${keptInterval}`,
+      })
       .where(and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt)))
       .returning({ memberId: memberExport.memberId })
     if (!ready) return false

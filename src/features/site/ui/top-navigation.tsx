@@ -10,17 +10,17 @@ export type TopNavigationProps = {
   /** The icons and the sign-out of a signed-in member. Null for a visitor. */
   session: { tools: ReactNode; onLogout: () => void } | null
   /** As wide as the dashboard, so that it lines up with the sidebar. */
-  wide?: boolean
+  isWide?: boolean
 }
 
-export function TopNavigation({ session, wide = false }: TopNavigationProps) {
+export function TopNavigation({ session, isWide = false }: TopNavigationProps) {
   const menuId = useId()
   const { href } = useLocation()
 
   return (
     <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
       <div
-        className={`${wide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'page-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
+        className={`${isWide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'page-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
       >
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 items-center gap-4 md:flex lg:gap-9 lg:pl-6">

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pageHead } from '#api/page-head.ts'
-import { OnceAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
+import { IfAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
 import { VettingNotice } from '#features/curation/ui/applicant/vetting-notice.tsx'
 import { describeListing } from '#features/listings/ui/detail/describe-listing.ts'
 import { ListingDetail } from '#features/listings/ui/detail/listing-detail.tsx'
@@ -52,12 +52,12 @@ function ListingScreen() {
       sellerCard={(card) => <CardView card={card} level={2} />}
       message={
         user && (
-          <OnceAdmitted user={user}>
+          <IfAdmitted user={user}>
             {/* As high as the box that comes. */}
             <Suspense fallback={<Skeleton className="h-68.5 w-full sm:max-lg:h-62.5" />}>
               <FirstMessage listingId={id} memberId={user.id} />
             </Suspense>
-          </OnceAdmitted>
+          </IfAdmitted>
         )
       }
     />

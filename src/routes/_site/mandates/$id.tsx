@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pageHead } from '#api/page-head.ts'
-import { OnceAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
+import { IfAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
 import { BuyerPanel } from '#features/mandates/ui/detail/buyer-panel.tsx'
 import { describeMandate } from '#features/mandates/ui/detail/describe-mandate.ts'
 import { MandateDetail } from '#features/mandates/ui/detail/mandate-detail.tsx'
@@ -46,7 +46,7 @@ function MandateScreen() {
   const reader = mandate.own ? 'owner' : user ? 'member' : 'visitor'
   const loading = <Skeleton className="h-12 w-full" />
   const message = user && (
-    <OnceAdmitted user={user}>
+    <IfAdmitted user={user}>
       {ready ? (
         <Suspense fallback={loading}>
           <MessageBuyer key={`${user.id} ${id}`} id={id} title={mandate.title} memberId={user.id} />
@@ -54,7 +54,7 @@ function MandateScreen() {
       ) : (
         loading
       )}
-    </OnceAdmitted>
+    </IfAdmitted>
   )
   return (
     <MandateDetail

@@ -18,7 +18,7 @@ function Request() {
   const { id } = Route.useParams()
   return (
     <RequestPage id={id}>
-      <ConversationThread titled conversationId={id} actions={() => <ConvertToDeal conversationId={id} />} />
+      <ConversationThread isTitleShown conversationId={id} actions={() => <ConvertToDeal conversationId={id} />} />
     </RequestPage>
   )
 }

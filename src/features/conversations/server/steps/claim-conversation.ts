@@ -33,7 +33,7 @@ export async function claimAllWithOtherParty(scope: Scope, id: string): Promise<
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const ownConversation = await findOwnConversation(scope, actor, id)
   if (!ownConversation) throw new Refusal('CONVERSATION_NOT_FOUND')
-  const { memberId, otherId } = ownConversation.mine
+  const { memberId, otherId } = ownConversation.ownParty
   const { starterId, recipientId } = conversation
   const rows = await db
     .select({ id: conversation.id })

@@ -6,22 +6,22 @@ import type { conversation, message } from '../tables.ts'
 import type { OwnConversation } from './find-own-conversation.ts'
 
 export async function describeConversation(scope: Scope, ownConversation: OwnConversation): Promise<Conversation> {
-  const { conversation, mine, covers, closed, ended, blockedByMe } = ownConversation
-  const cardOf = await findCards(scope, [mine.otherId])
+  const { conversation, ownParty, covers, closed, ended, blockedByMe } = ownConversation
+  const cardOf = await findCards(scope, [ownParty.otherId])
   return {
     id: conversation.id,
-    other: cardOf(mine.otherId) ?? null,
-    started: mine.started,
+    other: cardOf(ownParty.otherId) ?? null,
+    started: ownParty.started,
     subject: describeSubject(conversation, covers),
-    unread: mine.unread,
-    last_message_at: mine.lastMessageAt.toISOString(),
+    unread: ownParty.unread,
+    last_message_at: ownParty.lastMessageAt.toISOString(),
     closed,
-    request_status: mine.requestStatus,
+    request_status: ownParty.requestStatus,
     last_sequence: conversation.lastSequence,
-    read_through: mine.readThrough,
-    other_read_through: mine.otherReadThrough,
+    read_through: ownParty.readThrough,
+    other_read_through: ownParty.otherReadThrough,
     ended,
-    ended_by_me: mine.endedAt !== null,
+    ended_by_me: ownParty.endedAt !== null,
     blocked_by_me: blockedByMe,
     created_at: conversation.createdAt.toISOString(),
   }
@@ -42,17 +42,17 @@ export const describeSubject = (row: SubjectColumns, [cover]: Photograph[]): Sub
 
 /** A message as one of the two parties sees it. */
 export function describeMessage(
-  { mine }: { mine: { memberId: string; readThrough: number; otherReadThrough: number } },
+  { ownParty }: { ownParty: { memberId: string; readThrough: number; otherReadThrough: number } },
   row: typeof message.$inferSelect,
 ): Message {
-  const isOwn = row.senderId === mine.memberId
+  const isOwn = row.senderId === ownParty.memberId
   return {
     id: row.id,
     conversation_id: row.conversationId,
     sequence: row.sequence,
     own: isOwn,
     content: row.content,
-    is_read: row.sequence <= (isOwn ? mine.otherReadThrough : mine.readThrough),
+    is_read: row.sequence <= (isOwn ? ownParty.otherReadThrough : ownParty.readThrough),
     key: isOwn ? row.key : null,
     created_at: row.createdAt.toISOString(),
   }

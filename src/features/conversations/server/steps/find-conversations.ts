@@ -42,7 +42,7 @@ function pageQuery(db: Db, byUnread: boolean, filter?: SQL) {
     .as('page')
   return db
     .select({
-      mine: {
+      ownParty: {
         conversationId: page.conversationId,
         otherId: page.otherId,
         started: page.started,

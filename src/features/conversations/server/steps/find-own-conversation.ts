@@ -21,7 +21,7 @@ const ownConversation = preparedStatement((db) =>
   db
     .select({
       conversation,
-      mine: getTableColumns(conversationParty),
+      ownParty: getTableColumns(conversationParty),
       covers: photographsColumn(conversation.listingId, 1),
       closed: isClosed(conversationParty),
       blockedByMe,

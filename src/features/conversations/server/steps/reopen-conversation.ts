@@ -11,7 +11,7 @@ export async function reopenConversation(
   scope: Scope,
   claimedConversation: ClaimedConversation,
 ): Promise<ClaimedConversation> {
-  const { conversationId, memberId, endedAt } = claimedConversation.mine
+  const { conversationId, memberId, endedAt } = claimedConversation.ownParty
   if (!endedAt) return claimedConversation
   await scope.db
     .update(conversationParty)

@@ -10,10 +10,10 @@ type MessageRow = typeof message.$inferSelect
 /** The message that the actor has already sent under this key. */
 export async function findMessageByKey(
   { db }: DatabaseAccess,
-  { mine }: ClaimedConversation,
+  { ownParty }: ClaimedConversation,
   key: string,
 ): Promise<MessageRow | undefined> {
-  const { conversationId, memberId } = mine
+  const { conversationId, memberId } = ownParty
   const [row] = await db
     .select()
     .from(message)
@@ -24,11 +24,11 @@ export async function findMessageByKey(
 /** Writes the message, notifies the receiver and sends a live event to both parties. */
 export async function writeMessage(
   scope: Scope,
-  { closed, mine }: ClaimedConversation,
+  { closed, ownParty }: ClaimedConversation,
   { content, key }: { content: string; key: string },
 ): Promise<MessageRow> {
   if (closed) throw new Refusal('CONVERSATION_CLOSED')
-  const { conversationId, memberId: senderId, otherId: receiverId } = mine
+  const { conversationId, memberId: senderId, otherId: receiverId } = ownParty
   const [row] = await scope.db
     .insert(message)
     // A trigger sets the sequence and the time.

@@ -39,7 +39,7 @@ export function ConversationRow({ card, current, searchParams }: ConversationRow
                 <VerifiedIcon />
               </span>
             )}
-            <Time instant={last_message_at} />
+            <LastMessageTime instant={last_message_at} />
           </span>
           {subject && (
             <span className="flex items-center gap-2 text-[0.8125rem] text-ink-2 leading-5">
@@ -60,19 +60,19 @@ export function ConversationRow({ card, current, searchParams }: ConversationRow
   )
 }
 
-function Time({ instant }: { instant: string }) {
-  const [date, zone] = [new Date(instant), useTimeZone()]
+function LastMessageTime({ instant }: { instant: string }) {
+  const [date, timeZone] = [new Date(instant), useTimeZone()]
   // The server does not know the reader's time zone.
   const visibility = useHydrated() ? '' : 'invisible'
-  const day = relativeDate(date, new Date(), zone)
+  const day = relativeDate(date, new Date(), timeZone)
   return (
     <time
       dateTime={instant}
-      title={fullDate(date, zone)}
+      title={fullDate(date, timeZone)}
       className={`lining ml-auto shrink-0 pl-2 text-ink-2 text-xs tabular-nums ${visibility}`.trim()}
       suppressHydrationWarning
     >
-      {day === 'Today' ? clockTime(date, zone) : day}
+      {day === 'Today' ? clockTime(date, timeZone) : day}
     </time>
   )
 }

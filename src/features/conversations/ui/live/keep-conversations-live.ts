@@ -32,9 +32,9 @@ export function keepConversationsLive(memberId: string, cache: QueryClient): () 
 }
 
 function subscribe(memberId: string, cache: QueryClient): () => void {
-  const { unsent, delivery } = openOutbox(memberId, cache)
+  const { unsentMessages, delivery } = openOutbox(memberId, cache)
   const deliver = () => void delivery.deliver()
-  const onStorage = () => void unsent.reread()
+  const onStorage = () => void unsentMessages.reread()
   const handleLiveEvent = liveEventHandler(cache)
   const unsubscribe = onLiveEvent((event) => {
     handleLiveEvent(event)

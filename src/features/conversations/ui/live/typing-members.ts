@@ -3,12 +3,12 @@ const typingTimeout = 5_000
 /** How long after the last typing event a new one is announced by the screen reader again. */
 const announcePause = 30_000
 
-interface Typing {
+interface TypingMember {
   timer: ReturnType<typeof setTimeout>
   isAnnounced: boolean
 }
 
-const typingByConversation = new Map<string, Typing>()
+const typingByConversation = new Map<string, TypingMember>()
 const lastTypedAt = new Map<string, number>()
 const listeners = new Set<() => void>()
 

@@ -26,7 +26,7 @@ let lock = Promise.resolve()
 function openPage() {
   const unsent = openUnsentMessageStore(prefix)
   const delivery = createDelivery({
-    unsent,
+    unsentMessages: unsent,
     send: async ({ key, content }) => {
       await beforeResponse
       if (network === 'offline') throw new TypeError('Failed to fetch')

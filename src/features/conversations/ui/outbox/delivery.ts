@@ -2,7 +2,7 @@ import type { PermanentFailure, TemporaryFailure } from './classify-failure.ts'
 import type { UnsentMessage, UnsentMessageStore } from './unsent-message-store.ts'
 
 export interface DeliveryPorts {
-  unsent: UnsentMessageStore
+  unsentMessages: UnsentMessageStore
   /** May send a message twice: its key makes the second one have no effect. */
   send: (message: UnsentMessage) => Promise<void>
   classifyFailure: (error: unknown) => TemporaryFailure | PermanentFailure
@@ -15,8 +15,8 @@ export type Delivery = ReturnType<typeof createDelivery>
 
 /** Sends unsent messages, the oldest first. After a temporary failure it stops and retries later. */
 export function createDelivery(ports: DeliveryPorts) {
-  const { unsent, withLock, scheduleRetry } = ports
-  let running: Promise<void> | undefined
+  const { unsentMessages, withLock, scheduleRetry } = ports
+  let currentDelivery: Promise<void> | undefined
   let isStopped = false
   let isRequested = false
   let failures = 0
@@ -26,8 +26,8 @@ export function createDelivery(ports: DeliveryPorts) {
   function deliver(): Promise<void> {
     if (isStopped) return Promise.resolve()
     isRequested = true
-    running ??= deliverWhileRequested()
-    return running
+    currentDelivery ??= deliverWhileRequested()
+    return currentDelivery
   }
 
   async function deliverWhileRequested(): Promise<void> {
@@ -38,22 +38,22 @@ export function createDelivery(ports: DeliveryPorts) {
         await withLock(sendAll)
       }
     } finally {
-      running = undefined
+      currentDelivery = undefined
     }
     if (failures > 0 && !isStopped) cancelRetry = scheduleRetry(failures, () => void deliver())
   }
 
   async function sendAll(): Promise<void> {
     while (!isStopped) {
-      const next = unsent.reread().find(({ refused }) => refused === '')
+      const next = unsentMessages.reread().find(({ refused }) => refused === '')
       if (!next) return setFailures(0)
       const failure = await trySending(ports, next)
       if (isStopped) return
       if (failure?.isTemporary) return setFailures(failures + 1)
-      if (failure) unsent.put({ ...next, refused: failure.reason })
+      if (failure) unsentMessages.put({ ...next, refused: failure.reason })
       else {
         setFailures(0)
-        unsent.drop(next.key)
+        unsentMessages.drop(next.key)
       }
     }
   }
@@ -62,7 +62,7 @@ export function createDelivery(ports: DeliveryPorts) {
     const hasChanged = count > 0 !== failures > 0
     failures = count
     // Tells the store's subscribers, who also show `isFailing`.
-    if (hasChanged) unsent.reread()
+    if (hasChanged) unsentMessages.reread()
   }
 
   return {

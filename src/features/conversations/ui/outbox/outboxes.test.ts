@@ -29,7 +29,7 @@ test.each([
   ['This conversation has ended.', 'This conversation has ended.'],
   ['', 'Failed to send message. Please try again.'],
 ])('a message refused with %j stays in the outbox and shows %j', async (serverMessage, shown) => {
-  const { unsent, delivery } = openOutbox('odile', new QueryClient())
+  const { unsentMessages: unsent, delivery } = openOutbox('odile', new QueryClient())
   send.mockRejectedValueOnce(refusalWith(serverMessage))
   unsent.put(message)
   await delivery.deliver()
@@ -38,7 +38,7 @@ test.each([
 
 test('hasUnsentMessages() is false for an empty outbox, and after a successful last attempt', async () => {
   expect(await hasUnsentMessages()).toBe(false)
-  const { unsent } = openOutbox('odile', new QueryClient())
+  const { unsentMessages: unsent } = openOutbox('odile', new QueryClient())
   expect(await hasUnsentMessages()).toBe(false)
   send.mockResolvedValueOnce({})
   unsent.put(message)
@@ -47,14 +47,14 @@ test('hasUnsentMessages() is false for an empty outbox, and after a successful l
 })
 
 test('hasUnsentMessages() is true for a refused message', async () => {
-  const { unsent } = openOutbox('odile', new QueryClient())
+  const { unsentMessages: unsent } = openOutbox('odile', new QueryClient())
   unsent.put({ ...message, refused: 'This conversation has ended.' })
   expect(await hasUnsentMessages()).toBe(true)
 })
 
 test('hasUnsentMessages() waits three seconds for the last attempt', async () => {
   vi.useFakeTimers()
-  const { unsent } = openOutbox('odile', new QueryClient())
+  const { unsentMessages: unsent } = openOutbox('odile', new QueryClient())
   send.mockReturnValueOnce(new Promise(() => {}))
   unsent.put(message)
   const answer = vi.fn()

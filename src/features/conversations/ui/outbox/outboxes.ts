@@ -10,7 +10,7 @@ import { openUnsentMessageStore, type UnsentMessageStore } from './unsent-messag
 /** The messages of a member that the server has not accepted yet, and what delivers them. */
 export interface Outbox {
   memberId: string
-  unsent: UnsentMessageStore
+  unsentMessages: UnsentMessageStore
   delivery: Delivery
 }
 
@@ -20,24 +20,24 @@ let current: Outbox | undefined
 export function openOutbox(memberId: string, cache: QueryClient): Outbox {
   if (current?.memberId === memberId) return current
   current?.delivery.stop()
-  const unsent = openUnsentMessageStore(`${draftPrefix}unsent:${memberId}:`)
+  const unsentMessages = openUnsentMessageStore(`${draftPrefix}unsent:${memberId}:`)
   const delivery = createDelivery({
-    unsent,
+    unsentMessages,
     send: (message) => sendToServer(cache, message),
     classifyFailure,
     withLock: (work) => ('locks' in navigator ? navigator.locks.request(`unsent:${memberId}`, work) : work()),
     scheduleRetry,
   })
-  current = { memberId, unsent, delivery }
+  current = { memberId, unsentMessages, delivery }
   return current
 }
 
 /** Whether signing out would lose messages. Tries once more to deliver them, for a few seconds. */
 export async function hasUnsentMessages(): Promise<boolean> {
-  if (!current || current.unsent.reread().length === 0) return false
-  const { unsent, delivery } = current
+  if (!current || current.unsentMessages.reread().length === 0) return false
+  const { unsentMessages, delivery } = current
   await Promise.race([delivery.deliver(), new Promise((resolve) => setTimeout(resolve, lastAttemptTimeout))])
-  return unsent.reread().length > 0
+  return unsentMessages.reread().length > 0
 }
 
 const lastAttemptTimeout = 3_000

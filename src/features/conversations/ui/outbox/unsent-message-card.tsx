@@ -4,7 +4,7 @@ import { cardClass } from '../thread/message-group-card.tsx'
 import { MessageText } from '../thread/message-text.tsx'
 import type { UnsentMessage } from './unsent-message-store.ts'
 
-type UnsentSheetProps = {
+type UnsentMessageCardProps = {
   message: UnsentMessage
   /** Whether the browser is offline or the last attempt failed. */
   isWaiting: boolean
@@ -15,17 +15,17 @@ type UnsentSheetProps = {
 }
 
 /** A message that is being sent, waits for the network, or was refused. */
-export function UnsentMessageCard({ message, isWaiting, onRetry, onEdit, onDiscard }: UnsentSheetProps) {
-  const { content, refused } = message
+export function UnsentMessageCard({ message, isWaiting, onRetry, onEdit, onDiscard }: UnsentMessageCardProps) {
+  const { content, refused: refusalReason } = message
   return (
-    <article aria-label="Not sent yet" className={cardClass(true, refused ? 'border-danger' : undefined)}>
+    <article aria-label="Not sent yet" className={cardClass(true, refusalReason ? 'border-danger' : undefined)}>
       <div className="border border-dashed border-gold-line">
         <div className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5">
           <MessageText text={content} />
         </div>
-        {refused ? (
+        {refusalReason ? (
           <div role="alert" className="border-line border-t px-4 py-3 text-sm sm:px-5">
-            <p className="text-danger">{refused}</p>
+            <p className="text-danger">{refusalReason}</p>
             <p className="mt-0.5 text-ink-2 text-xs">It was not sent. Your words are kept here.</p>
             <p className="mt-2 flex flex-wrap gap-2">
               <Button size="small" onClick={onRetry}>

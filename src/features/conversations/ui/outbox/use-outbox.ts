@@ -10,9 +10,9 @@ export function useOutbox(memberId: string, conversationId: string) {
   const cache = useQueryClient()
   // Not on the server, whose memory all members share.
   const outbox = useHydrated() ? openOutbox(memberId, cache) : undefined
-  const subscribe = outbox?.unsent.subscribe ?? neverChanges
-  const all = useSyncExternalStore(subscribe, outbox?.unsent.all ?? none, none)
-  const isFailing = useSyncExternalStore(subscribe, outbox?.delivery.isFailing ?? no, no)
+  const subscribe = outbox?.unsentMessages.subscribe ?? neverChanges
+  const all = useSyncExternalStore(subscribe, outbox?.unsentMessages.all ?? noneOnServer, noneOnServer)
+  const isFailing = useSyncExternalStore(subscribe, outbox?.delivery.isFailing ?? falseOnServer, falseOnServer)
   const messages = useMemo(
     () => all.filter(({ conversation_id }) => conversation_id === conversationId),
     [all, conversationId],
@@ -23,24 +23,24 @@ export function useOutbox(memberId: string, conversationId: string) {
     /** Whether the last attempt failed and will be repeated. */
     isFailing,
     send(content: string) {
-      const { unsent, delivery } = openOutbox(memberId, cache)
+      const { unsentMessages, delivery } = openOutbox(memberId, cache)
       const last = all.at(-1)?.written_at ?? ''
       const now = new Date().toISOString()
       // Keeps the order even if the clock stands still or goes back between two messages.
       const written_at = now > last ? now : new Date(Date.parse(last) + 1).toISOString()
-      unsent.put({ key: newUuid(), conversation_id: conversationId, content, written_at, refused: '' })
+      unsentMessages.put({ key: newUuid(), conversation_id: conversationId, content, written_at, refused: '' })
       void delivery.deliver()
     },
     retry(message: UnsentMessage) {
-      const { unsent, delivery } = openOutbox(memberId, cache)
-      unsent.put({ ...message, refused: '' })
+      const { unsentMessages, delivery } = openOutbox(memberId, cache)
+      unsentMessages.put({ ...message, refused: '' })
       void delivery.deliver()
     },
-    discard: (message: UnsentMessage) => openOutbox(memberId, cache).unsent.drop(message.key),
+    discard: (message: UnsentMessage) => openOutbox(memberId, cache).unsentMessages.drop(message.key),
   }
 }
 
 const noMessages: readonly UnsentMessage[] = []
-const none = () => noMessages
-const no = () => false
+const noneOnServer = () => noMessages
+const falseOnServer = () => false
 const neverChanges = () => () => undefined

@@ -24,12 +24,12 @@ export function ClosedNotice({ conversation, busy, onAction }: ClosedNoticeProps
   )
 }
 
-interface Closing {
+interface ClosingText {
   text: string
   button?: { action: ConversationAction; label: string }
 }
 
-function describeClosing({ blocked_by_me, ended_by_me, other }: Conversation): Closing {
+function describeClosing({ blocked_by_me, ended_by_me, other }: Conversation): ClosingText {
   const name = nameOrUnknown(other)
   if (blocked_by_me)
     return {

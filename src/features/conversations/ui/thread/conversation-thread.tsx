@@ -28,9 +28,9 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 type ConversationThreadProps = {
   conversationId: string
   /** Whether the page shows the subject above the thread. */
-  titled?: boolean
+  isTitleShown?: boolean
   /** A link back to the list, for narrow windows. */
-  back?: ReactNode
+  backLink?: ReactNode
   /** Buttons beside the menu. */
   actions?: (conversation: Conversation) => ReactNode
 }
@@ -65,7 +65,15 @@ type OpenThreadProps = Omit<ConversationThreadProps, 'conversationId'> & {
   isCatchingUp: boolean
 }
 
-function OpenThread({ memberId, conversation, loaded, isCatchingUp, titled, back, actions }: OpenThreadProps) {
+function OpenThread({
+  memberId,
+  conversation,
+  loaded,
+  isCatchingUp,
+  isTitleShown,
+  backLink,
+  actions,
+}: OpenThreadProps) {
   const { id, other, closed } = conversation
   const { messages, hasOlder: older } = loaded
   const outbox = useOutbox(memberId, id)
@@ -86,13 +94,13 @@ function OpenThread({ memberId, conversation, loaded, isCatchingUp, titled, back
   return (
     <section aria-label={`Conversation with ${nameOrUnknown(other)}`} className="flex min-h-0 flex-1 flex-col">
       <ThreadHeader
-        {...{ conversation, titled, back }}
+        {...{ conversation, isTitleShown, backLink }}
         actions={actions?.(conversation)}
         menu={<ConversationMenu {...{ conversation, messages }} />}
       />
       <ThreadMessages
         {...{ conversation, messages, isCatchingUp, scroll }}
-        above={
+        olderMessages={
           older && <OlderMessages id={id} firstSequence={messages[0]?.sequence ?? 0} scrollRef={scroll.scrollRef} />
         }
       >

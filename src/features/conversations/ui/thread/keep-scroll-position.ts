@@ -15,9 +15,9 @@ export function adoptScrollPosition(view: HTMLElement): boolean {
 
 /** Remembers the message at the upper edge. The returned function scrolls it back there. */
 export function rememberTopMessage(view: HTMLElement): () => void {
-  const edge = view.getBoundingClientRect().top
+  const viewTop = view.getBoundingClientRect().top
   const messages = [...view.querySelectorAll<HTMLElement>('[data-sequence]')]
-  const topMessage = messages.find((message) => message.getBoundingClientRect().bottom > edge)
+  const topMessage = messages.find((message) => message.getBoundingClientRect().bottom > viewTop)
   if (!topMessage) return () => undefined
   const { top } = topMessage.getBoundingClientRect()
   return () => {

@@ -4,7 +4,7 @@ import type { Message } from '../../records.ts'
 import type { MessageGroup } from './group-messages.ts'
 import { MessageText } from './message-text.tsx'
 
-type MessageSheetProps = {
+type MessageGroupCardProps = {
   group: MessageGroup
   /** The name of the other party. */
   name: string
@@ -15,8 +15,8 @@ type MessageSheetProps = {
 }
 
 /** A message group with its author and the time of its last message. */
-export function MessageGroupCard({ group: sheet, name, timeZone, readThrough, otherReadThrough }: MessageSheetProps) {
-  const { own, messages } = sheet
+export function MessageGroupCard({ group, name, timeZone, readThrough, otherReadThrough }: MessageGroupCardProps) {
+  const { own, messages } = group
   const last = messages.at(-1)
   return (
     <article aria-label={own ? 'You wrote' : `${name} wrote`} className={cardClass(own)}>
@@ -36,7 +36,7 @@ export function MessageGroupCard({ group: sheet, name, timeZone, readThrough, ot
         {last && (
           <p className="caption flex flex-wrap items-baseline justify-end gap-x-3 px-4 pb-2 text-base text-ink-2 sm:px-5">
             {!own && <span className="wrap-anywhere mr-auto">{name}</span>}
-            <Time message={last} timeZone={timeZone} />
+            <SentTime message={last} timeZone={timeZone} />
             {own && <span>{last.is_read || last.sequence <= otherReadThrough ? 'Read' : 'Sent'}</span>}
           </p>
         )}
@@ -45,7 +45,7 @@ export function MessageGroupCard({ group: sheet, name, timeZone, readThrough, ot
   )
 }
 
-function Time({ message: { created_at }, timeZone }: { message: Message; timeZone: string }) {
+function SentTime({ message: { created_at }, timeZone }: { message: Message; timeZone: string }) {
   const instant = new Date(created_at)
   // The server does not know the reader's time zone.
   const visibility = useHydrated() ? undefined : 'invisible'
@@ -57,5 +57,5 @@ function Time({ message: { created_at }, timeZone }: { message: Message; timeZon
 }
 
 /** A double border; the reader's own messages are darker. */
-export const cardClass = (own: boolean, borderClass = 'border-line'): string =>
-  `w-fit min-w-36 max-w-[70%] border p-1 ${borderClass} ${own ? 'ml-auto bg-paper-2' : 'bg-raised dark:bg-paper'}`
+export const cardClass = (isOwn: boolean, borderClass = 'border-line'): string =>
+  `w-fit min-w-36 max-w-[70%] border p-1 ${borderClass} ${isOwn ? 'ml-auto bg-paper-2' : 'bg-raised dark:bg-paper'}`

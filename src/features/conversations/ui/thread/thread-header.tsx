@@ -10,27 +10,33 @@ import { VerifiedIcon } from '../verified-icon.tsx'
 type ThreadHeadProps = {
   conversation: Conversation
   /** Whether the page shows the subject above the thread. */
-  titled?: boolean | undefined
+  isTitleShown?: boolean | undefined
   /** A link back to the list, for narrow windows. */
-  back?: ReactNode
+  backLink?: ReactNode
   /** Buttons beside the menu. */
   actions?: ReactNode
   menu: ReactNode
 }
 
 /** The other party and the subject. */
-export function ThreadHeader({ conversation: { other, subject }, titled, back, actions, menu }: ThreadHeadProps) {
+export function ThreadHeader({
+  conversation: { other, subject },
+  isTitleShown,
+  backLink,
+  actions,
+  menu,
+}: ThreadHeadProps) {
   const name = nameOrUnknown(other)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 sm:px-6">
-      {back}
+      {backLink}
       <Avatar name={name} src={portraitUrl(other?.portrait_id, 'small')} decorative className="max-[420px]:hidden" />
       <div className="min-w-0 flex-1 basis-24">
         <div className="mb-0.5 flex items-center gap-1.5">
           <h2 className="title-4 truncate">{name}</h2>
           {other?.verified && <VerifiedIcon />}
         </div>
-        {subject && !titled && <SubjectLine subject={subject} />}
+        {subject && !isTitleShown && <SubjectLine subject={subject} />}
       </div>
       {actions && <div className="order-last flex w-full gap-3 *:grow sm:order-none sm:w-auto">{actions}</div>}
       {menu}
@@ -40,7 +46,7 @@ export function ThreadHeader({ conversation: { other, subject }, titled, back, a
 
 function SubjectLine({ subject }: { subject: Subject }) {
   const { id, type, title } = subject
-  const to: string = `/${type}s/${id}`
+  const subjectPath: string = `/${type}s/${id}`
   const content = (
     <>
       <SubjectImage subject={subject} className="h-6 w-9" />
@@ -50,7 +56,10 @@ function SubjectLine({ subject }: { subject: Subject }) {
   const className = 'flex min-h-6 max-w-full items-center gap-2 text-[0.8125rem] text-ink-2 leading-5'
   if (!id) return <p className={className}>{content}</p>
   return (
-    <Link to={to} className={`w-fit ${className} underline decoration-line underline-offset-4 hover:text-gold`}>
+    <Link
+      to={subjectPath}
+      className={`w-fit ${className} underline decoration-line underline-offset-4 hover:text-gold`}
+    >
       {content}
     </Link>
   )

@@ -20,12 +20,19 @@ type ThreadMessagesProps = {
   isCatchingUp: boolean
   scroll: ReturnType<typeof useThreadScroll>
   /** Shown above the first loaded message. */
-  above: ReactNode
+  olderMessages: ReactNode
   /** The unsent messages. */
   children: ReactNode
 }
 
-export function ThreadMessages({ conversation, messages, isCatchingUp, scroll, above, children }: ThreadMessagesProps) {
+export function ThreadMessages({
+  conversation,
+  messages,
+  isCatchingUp,
+  scroll,
+  olderMessages,
+  children,
+}: ThreadMessagesProps) {
   const { scrollRef, contentRef, atEnd, onScroll, scrollToEnd, isReversed } = scroll
   const { id, other, read_through, other_read_through } = conversation
   const name = nameOrUnknown(other)
@@ -48,7 +55,7 @@ export function ThreadMessages({ conversation, messages, isCatchingUp, scroll, a
         className="min-h-0 flex-1 overflow-y-auto data-reversed:flex data-reversed:flex-col-reverse overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2! sm:px-6"
       >
         <div ref={contentRef} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
-          {above}
+          {olderMessages}
           {groupMessages(messages, divider, timeZone).map((group) => (
             <Fragment key={group.firstSequence}>
               {group.startsDay && <DayDivider instant={group.startsDay} timeZone={timeZone} />}

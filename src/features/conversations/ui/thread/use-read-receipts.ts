@@ -26,22 +26,26 @@ export function useReadReceipts(
   useEffect(() => {
     let isSending = false
     const sendReceipt = async () => {
-      const through = lastSeen.current
-      if (isSending || document.visibilityState !== 'visible' || through <= Math.max(lastSent.current, read_through))
+      const readThrough = lastSeen.current
+      if (
+        isSending ||
+        document.visibilityState !== 'visible' ||
+        readThrough <= Math.max(lastSent.current, read_through)
+      )
         return
       isSending = true
       try {
-        await apiClient.conversations.markRead({ id, through })
-        lastSent.current = through
+        await apiClient.conversations.markRead({ id, through: readThrough })
+        lastSent.current = readThrough
         cache.setQueryData<Conversation>(
           conversationQuery(id).queryKey,
-          (cached) => cached && { ...cached, read_through: Math.max(cached.read_through, through) },
+          (cached) => cached && { ...cached, read_through: Math.max(cached.read_through, readThrough) },
         )
       } catch {
         // Sent again with the next message read, when the page becomes visible, or when the network is back.
       }
       isSending = false
-      if (lastSeen.current > lastSent.current && lastSent.current === through) await sendReceipt()
+      if (lastSeen.current > lastSent.current && lastSent.current === readThrough) await sendReceipt()
     }
     const observer = new IntersectionObserver(
       (entries) => {

@@ -27,10 +27,10 @@ export function useUnreadDivider(
   }, [isCatchingUp])
   if (last === seen.last) return seen.divider
 
-  const arrived = messages.filter(({ sequence }) => sequence > seen.last)
+  const newMessages = messages.filter(({ sequence }) => sequence > seen.last)
   let { divider } = seen
   // A member who answers has read the messages above.
-  if (arrived.some(({ own }) => own)) divider = null
+  if (newMessages.some(({ own }) => own)) divider = null
   else if (!isWatching || !isCaughtUp) divider = dividerAfterArrival(divider, read_through, seen.last)
   setSeen({ last, divider })
   return divider

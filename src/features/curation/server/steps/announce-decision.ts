@@ -20,9 +20,9 @@ export async function announceStanding(scope: Scope, memberId: string): Promise<
  * Mails the decision to the member and refreshes the pages they have open. `told` is false if no mail was written,
  * because nobody confirmed the address: it may be a stranger's.
  */
-export async function mailDecision(scope: Scope, { id }: Subject, letter: MailContent): Promise<{ told: boolean }> {
+export async function mailDecision(scope: Scope, { id }: Subject, mail: MailContent): Promise<{ told: boolean }> {
   const address = await findAddress(scope, id)
-  if (address) await sendMail(scope, address, letter)
+  if (address) await sendMail(scope, address, mail)
   await publish(scope, id, { type: 'standing.changed' })
   return { told: address !== undefined }
 }

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { standingQuery } from '../queries.ts'
 
-export function ApplyButton({ children, ...look }: ButtonLook & { children: string }) {
+export function ApplyButton({ children, ...buttonLook }: ButtonLook & { children: string }) {
   const cache = useQueryClient()
   const apply = useMutation({
     ...api.curation.apply.mutationOptions(),
@@ -21,7 +21,7 @@ export function ApplyButton({ children, ...look }: ButtonLook & { children: stri
       }),
   })
   return (
-    <Button {...look} busy={apply.isPending} onClick={() => apply.mutate(undefined)}>
+    <Button {...buttonLook} busy={apply.isPending} onClick={() => apply.mutate(undefined)}>
       {children}
     </Button>
   )

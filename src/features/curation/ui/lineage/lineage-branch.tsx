@@ -16,11 +16,11 @@ type LineageBranchProps = {
   /** Undefined for the roots. */
   sponsorId?: string
   /** Whether it is inside another branch. */
-  nested?: boolean
+  isNested?: boolean
 }
 
 /** The members that one member vouched for. Each line can be opened to show its own branch. */
-export function LineageBranch({ label, sponsorId, nested = false }: LineageBranchProps) {
+export function LineageBranch({ label, sponsorId, isNested = false }: LineageBranchProps) {
   const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(useInfiniteQuery(lineageQuery(sponsorId)))
   if (loading) return <Spinner className="my-3 ml-4 size-4 text-gold" />
   if (failed)
@@ -31,9 +31,9 @@ export function LineageBranch({ label, sponsorId, nested = false }: LineageBranc
     )
   return (
     <>
-      <ul aria-label={label} className={nested ? 'ml-5 border-line border-l pl-3 sm:pl-5' : 'border-line border-t'}>
+      <ul aria-label={label} className={isNested ? 'ml-5 border-line border-l pl-3 sm:pl-5' : 'border-line border-t'}>
         {rows.map((node) => (
-          <LineageLine key={node.id} node={node} top={!nested} initiallyOpen={rows.length === 1} />
+          <LineageLine key={node.id} node={node} top={!isNested} initiallyOpen={rows.length === 1} />
         ))}
       </ul>
       {more && (
@@ -93,7 +93,7 @@ function LineageLine({ node, top, initiallyOpen }: LineageLineProps) {
         </div>
       </div>
       <div id={branchId}>
-        {open && <LineageBranch nested label={`Vouched for by ${name || 'this member'}`} sponsorId={id} />}
+        {open && <LineageBranch isNested label={`Vouched for by ${name || 'this member'}`} sponsorId={id} />}
       </div>
     </li>
   )

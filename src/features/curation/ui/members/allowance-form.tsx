@@ -14,7 +14,7 @@ import type { MemberRecord } from '../../contract.ts'
 /** Sets how many invitations a member may give. Empty means the number set for the instance. */
 export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord> }) {
   const cache = useQueryClient()
-  const [typed, setTyped] = useState(member.invitations.own_allowance?.toString() ?? '')
+  const [enteredAllowance, setEnteredAllowance] = useState(member.invitations.own_allowance?.toString() ?? '')
   const save = useMutation({
     ...api.curation.setAllowance.mutationOptions(),
     onSuccess: () => toast({ title: 'Allowance set' }),
@@ -26,7 +26,7 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.curation.key() }),
   })
-  const invitations = typed.trim() === '' ? null : Number(typed)
+  const invitations = enteredAllowance.trim() === '' ? null : Number(enteredAllowance)
   const isValid =
     invitations === null || (Number.isInteger(invitations) && invitations >= 0 && invitations <= maxInvitationAllowance)
   const { busy, problems, submit } = useForm({
@@ -42,8 +42,8 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
         <TextInput
           name="invitations"
           inputMode="numeric"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={enteredAllowance}
+          onChange={(event) => setEnteredAllowance(event.currentTarget.value)}
         />
       </Field>
       <Button type="submit" size="small" busy={busy}>

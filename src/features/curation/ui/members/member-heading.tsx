@@ -23,7 +23,7 @@ export function MemberHeading({ member }: { member: z.infer<typeof MemberRecord>
         <p className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2 sm:col-span-1">
           <StandingBadges {...member} />
           {roleAndCompany && <span>{roleAndCompany}</span>}
-          <AddressText email={member.email} confirmed={member.email_confirmed} />
+          <AddressText email={member.email} isConfirmed={member.email_confirmed} />
           <span>
             Joined <DateText instant={member.joined_at} look="within" />
           </span>

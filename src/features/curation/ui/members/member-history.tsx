@@ -20,11 +20,11 @@ export function MemberHistory({ member }: { member: z.infer<typeof MemberRecord>
         </Link>
       </div>
       <ol className="mt-2 border-line border-t">
-        {memberTimeline(member).map(({ at, what, by, reason }) => (
-          <li key={`${at} ${what}`} className="border-line border-b py-3">
+        {memberTimeline(member).map(({ at, event, by, reason }) => (
+          <li key={`${at} ${event}`} className="border-line border-b py-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-[0.9375rem]">
               <span>
-                {what}
+                {event}
                 {by && <span className="text-ink-2"> by {by.name || 'a curator'}</span>}
               </span>
               <DateText instant={at} look="date" className="text-ink-2 text-sm tabular-nums" />

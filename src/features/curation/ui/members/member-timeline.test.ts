@@ -18,7 +18,7 @@ test('the timeline lists every decision about a member, newest first', () => {
       { at: day(5), reason: 'A leak.', by, lifted_at: day(6), lifted_by: by },
     ],
   })
-  expect(moments.map(({ what, reason }) => (reason ? `${what}: ${reason}` : what))).toEqual([
+  expect(moments.map(({ event: what, reason }) => (reason ? `${what}: ${reason}` : what))).toEqual([
     'Suspended: Again.',
     'Verification withdrawn: Doubts.',
     'Restored',

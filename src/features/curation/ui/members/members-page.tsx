@@ -34,7 +34,7 @@ const columns: Column<Row>[] = [
   { header: 'Standing', cell: (member) => <StandingBadges {...member} /> },
   {
     header: 'Address',
-    cell: ({ email, email_confirmed }) => <AddressText email={email} confirmed={email_confirmed} />,
+    cell: ({ email, email_confirmed }) => <AddressText email={email} isConfirmed={email_confirmed} />,
   },
   { header: 'Company', cell: ({ company }) => company || '–' },
   { header: 'Joined', numeric: true, cell: ({ joined_at }) => <DateText instant={joined_at} /> },
@@ -51,7 +51,7 @@ const standingOptions: { value: Standing | 'all'; label: string }[] = [
 type MembersPageProps = MemberSearch & { onSearch: (search: MemberSearch) => void }
 
 export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
-  const [typed, setTyped] = useDebouncedInput(search, (words) => onSearch({ search: words, standing }))
+  const [searchInput, setSearchInput] = useDebouncedInput(search, (text) => onSearch({ search: text, standing }))
   const pages = infiniteList(useInfiniteQuery(membersQuery({ search, standing })))
 
   return (
@@ -61,8 +61,8 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
         <SearchInput
           aria-label="Search members"
           placeholder="A name, an address or a company"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={searchInput}
+          onChange={(event) => setSearchInput(event.currentTarget.value)}
         />
         <Select
           aria-label="Standing"

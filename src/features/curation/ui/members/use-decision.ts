@@ -10,8 +10,10 @@ export function useDecision<Input>(decide: Decide<Input>, title: string, onDecid
   const cache = useQueryClient()
   return useMutation({
     mutationFn: decide,
-    onSuccess: ({ told }) => {
-      const description = told ? 'An e-mail was sent to them.' : 'No e-mail was sent: their address is not confirmed.'
+    onSuccess: ({ told: isMailed }) => {
+      const description = isMailed
+        ? 'An e-mail was sent to them.'
+        : 'No e-mail was sent: their address is not confirmed.'
       toast({ title, description })
       onDecided()
     },

@@ -16,12 +16,12 @@ export async function settleProposal(
   if (stateBefore === state) return await readDeal(scope, { id: dealId })
   const { actor, db } = scope
   if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
-  const settled = await db
+  const settledProposals = await db
     .update(dealProposal)
     .set({ state, settledBy: actor.memberId, settledAt: sql`now()` })
     .where(and(eq(dealProposal.id, id), eq(dealProposal.state, 'open')))
     .returning({ id: dealProposal.id })
-  if (settled.length === 0) throw new Refusal('PROPOSAL_CLOSED')
+  if (settledProposals.length === 0) throw new Refusal('PROPOSAL_CLOSED')
   await recordAudit(scope, `deal.${state}`, { subjectId: dealId, detail: { to: toStage } })
   return await announceChange(scope, dealId, state === 'declined' ? 'deal.declined' : null, { stage: toStage })
 }

@@ -21,8 +21,8 @@ export function DealDetails({ deal }: { deal: Deal }) {
       <Facts
         className="mt-4"
         facts={[
-          { name: 'Buyer', value: <PartyName person={buyer} own={party === 'buyer'} /> },
-          { name: 'Seller', value: <PartyName person={seller} own={party === 'seller'} /> },
+          { name: 'Buyer', value: <PartyName person={buyer} isOwn={party === 'buyer'} /> },
+          { name: 'Seller', value: <PartyName person={seller} isOwn={party === 'seller'} /> },
           { name: 'Value', value: <span className="tabular-nums lining-nums">{amountOf(deal)}</span> },
           {
             name: 'Status',
@@ -38,7 +38,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             ? [
                 {
                   name: deal.party ? 'Your share of the completion fee' : 'Completion fee',
-                  value: deal.void ? <Reversed fee={fee} /> : formatMoney(fee.amount, fee.currency),
+                  value: deal.void ? <ReversedFee fee={fee} /> : formatMoney(fee.amount, fee.currency),
                 },
               ]
             : []),
@@ -55,7 +55,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
   )
 }
 
-function Reversed({ fee: { amount, currency } }: { fee: NonNullable<Deal['fee']> }) {
+function ReversedFee({ fee: { amount, currency } }: { fee: NonNullable<Deal['fee']> }) {
   return (
     <>
       <s className="text-ink-2">{formatMoney(amount, currency)}</s> reversed

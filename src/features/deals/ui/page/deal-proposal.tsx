@@ -33,7 +33,11 @@ export function DealProposal({ deal }: { deal: Deal }) {
         {party && deal.has_other_roles && <RolesNotice deal={deal} party={party} />}
       </div>
       {party &&
-        (isOwn ? <TakeBack deal={deal} proposalId={proposal.id} /> : <Answer deal={deal} proposal={proposal} />)}
+        (isOwn ? (
+          <TakeBackButton deal={deal} proposalId={proposal.id} />
+        ) : (
+          <AnswerButtons deal={deal} proposal={proposal} />
+        ))}
     </section>
   )
 }
@@ -67,16 +71,16 @@ interface ProposalIds {
   proposal_id: string
 }
 
-function TakeBack({ deal: { id }, proposalId }: { deal: Deal; proposalId: string }) {
-  const retracting = useDealStep((ids: ProposalIds) => apiClient.deals.retract(ids), {
+function TakeBackButton({ deal: { id }, proposalId }: { deal: Deal; proposalId: string }) {
+  const retractMutation = useDealStep((ids: ProposalIds) => apiClient.deals.retract(ids), {
     done: () => 'Proposal taken back',
     failed: 'The proposal was not taken back',
   })
   return (
     <Button
       className="max-sm:w-full"
-      busy={retracting.isPending}
-      onClick={() => retracting.mutate({ id, proposal_id: proposalId })}
+      busy={retractMutation.isPending}
+      onClick={() => retractMutation.mutate({ id, proposal_id: proposalId })}
     >
       Take Back
     </Button>
@@ -85,7 +89,7 @@ function TakeBack({ deal: { id }, proposalId }: { deal: Deal; proposalId: string
 
 type AnswerProps = { deal: Deal; proposal: NonNullable<Deal['proposal']> }
 
-function Answer({ deal, proposal: { id: proposal_id, to } }: AnswerProps) {
+function AnswerButtons({ deal, proposal: { id: proposal_id, to } }: AnswerProps) {
   const ids = { id: deal.id, proposal_id }
   const [isConfirming, setIsConfirming] = useState(false)
   const isLast = to === 'Completed'

@@ -23,12 +23,15 @@ export function DealSteps({ deal }: { deal: Deal }) {
       failed: 'The step was not proposed',
     },
   )
-  const stepping = useDealStep((input: { id: string; to: OpenStage; version: number }) => apiClient.deals.step(input), {
-    done: (_, { to }) => `Deal moved back to ${to}`,
-    failed: 'The deal was not moved',
-  })
+  const stepMutation = useDealStep(
+    (input: { id: string; to: OpenStage; version: number }) => apiClient.deals.step(input),
+    {
+      done: (_, { to }) => `Deal moved back to ${to}`,
+      failed: 'The deal was not moved',
+    },
+  )
   if (!party || stepKind(stage, 'Withdrawn') !== 'alone') return null
-  const isBusy = proposing.isPending || stepping.isPending
+  const isBusy = proposing.isPending || stepMutation.isPending
   const canPropose = !proposal && !halted
   const stagesAhead = proposedStages.filter((to) => to !== 'Completed' && stepKind(stage, to) === 'together')
   const stagesBack = openStages.filter((to) => stepKind(stage, to) === 'alone')
@@ -65,9 +68,9 @@ export function DealSteps({ deal }: { deal: Deal }) {
         {stagesBack.map((to) => (
           <Button
             key={to}
-            busy={stepping.isPending}
+            busy={stepMutation.isPending}
             aria-disabled={isBusy}
-            onClick={() => !isBusy && stepping.mutate({ id, to, version })}
+            onClick={() => !isBusy && stepMutation.mutate({ id, to, version })}
           >
             Back to {to}
           </Button>

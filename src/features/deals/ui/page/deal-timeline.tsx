@@ -9,7 +9,7 @@ import { PartyName } from '../party-name.tsx'
 export function DealTimeline({ deal }: { deal: Deal }) {
   const { events, updated_at } = deal
   const ownId = deal.party ? deal[deal.party].id : undefined
-  const latest = events.at(-1)
+  const latestEvent = events.at(-1)
   return (
     <ol className="border-line border-l">
       {events.map((event) => (
@@ -18,7 +18,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
           title={describeEvent(event)}
           at={event.at}
           by={<Actors event={event} ownId={ownId} />}
-          quiet={event.kind === 'declined'}
+          isQuiet={event.kind === 'declined'}
         >
           {event.reason && (
             <q className="caption wrap-anywhere mt-1 block whitespace-pre-line text-ink-2">{event.reason}</q>
@@ -27,9 +27,9 @@ export function DealTimeline({ deal }: { deal: Deal }) {
       ))}
       <Entry
         title="Last Updated"
-        at={latest?.at ?? updated_at}
-        by={latest && <ActorName person={latest.by} ownId={ownId} />}
-        quiet
+        at={latestEvent?.at ?? updated_at}
+        by={latestEvent && <ActorName person={latestEvent.by} ownId={ownId} />}
+        isQuiet
       />
     </ol>
   )
@@ -40,16 +40,16 @@ type EntryProps = {
   at: string
   by: ReactNode
   /** Without emphasis: the event changed nothing about the deal. */
-  quiet?: boolean
+  isQuiet?: boolean
   children?: ReactNode
 }
 
-function Entry({ title, at, by, quiet = false, children }: EntryProps) {
+function Entry({ title, at, by, isQuiet = false, children }: EntryProps) {
   return (
     <li className="relative pb-6 pl-6 last:pb-0">
       <span
         aria-hidden="true"
-        className={`-left-[0.28125rem] absolute top-2 size-2 rounded-full border ${quiet ? 'border-gold-line bg-raised' : 'border-gold bg-gold'}`}
+        className={`-left-[0.28125rem] absolute top-2 size-2 rounded-full border ${isQuiet ? 'border-gold-line bg-raised' : 'border-gold bg-gold'}`}
       />
       <p className="font-medium text-[0.9375rem]">{title}</p>
       {children}
@@ -84,5 +84,5 @@ function Actors({ event, ownId }: { event: DealEvent; ownId: string | undefined 
 }
 
 function ActorName({ person, ownId }: { person: DealEvent['by']; ownId: string | undefined }) {
-  return person ? <PartyName person={person} own={person.id === ownId} /> : 'A curator'
+  return person ? <PartyName person={person} isOwn={person.id === ownId} /> : 'A curator'
 }

@@ -9,7 +9,7 @@ import { useDealStep } from './use-deal-step.ts'
 /** For curators, on completed deals in which they are not a party. */
 export function DeclareVoid({ deal }: { deal: Deal }) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const voiding = useDealStep(
+  const voidMutation = useDealStep(
     (input: { id: string; reason: string }) => apiClient.deals.declareVoid(input),
     { done: () => 'Deal declared void', failed: 'The deal was not declared void' },
     () => setIsConfirming(false),
@@ -23,10 +23,10 @@ export function DeclareVoid({ deal }: { deal: Deal }) {
           title="Declare this deal void?"
           confirm="Declare Void"
           hint="Both parties read it in these words."
-          busy={voiding.isPending}
+          busy={voidMutation.isPending}
           open
           onOpenChange={setIsConfirming}
-          onConfirm={(reason) => voiding.mutate({ id: deal.id, reason })}
+          onConfirm={(reason) => voidMutation.mutate({ id: deal.id, reason })}
         >
           “{titleOf(deal)}” stays in the timeline as completed and void. Its fee is reversed, a listing that it sold is
           put back, and both parties are told. This cannot be undone.

@@ -20,10 +20,10 @@ export async function changePassword(scope: Scope, { current, password }: Passwo
   refuseGuessable(scope, { password, personalWords: await findPersonalWords(scope, memberId) })
   const passwordHash = await hashPassword(password)
   return await scope.transaction(async () => {
-    const ended = await setPassword(scope, {
+    const endedSessions = await setPassword(scope, {
       ...{ memberId, passwordHash, reason: 'password changed' },
-      ...{ verifiedHash, except: request.sessionId },
+      ...{ verifiedHash, exceptSessionId: request.sessionId },
     })
-    return { ended, session: await renewSession(scope) }
+    return { ended: endedSessions, session: await renewSession(scope) }
   })
 }

@@ -27,8 +27,8 @@ export async function findMemberByEmail({ db }: Pick<DatabaseAccess, 'db'>, { em
     .orderBy(desc(sql`${memberAccount.emailConfirmedAt} is not null`))
     .limit(2)
   if (!first) return { outcome: 'nobody' as const }
-  const { confirmed, ...namedMember } = first
-  if (!confirmed && second) return { outcome: 'several' as const }
-  if (!confirmed && confirmable) return { outcome: 'unconfirmed' as const }
+  const { confirmed: isConfirmed, ...namedMember } = first
+  if (!isConfirmed && second) return { outcome: 'several' as const }
+  if (!isConfirmed && confirmable) return { outcome: 'unconfirmed' as const }
   return { outcome: 'found' as const, ...namedMember }
 }

@@ -14,7 +14,7 @@ export async function removeCurator(platform: CuratorPlatform, { last, ...query 
     const { memberId, name } = match
     if ((await isLastCurator(platform, memberId)) && !last) return { outcome: 'last' as const }
     if (!(await withdrawCurator(platform, memberId))) return { outcome: 'none' as const }
-    const ended = await endSessions(platform, { memberId, reason: 'no curator any more' })
-    return { outcome: 'removed' as const, name, ended }
+    const endedSessions = await endSessions(platform, { memberId, reason: 'no curator any more' })
+    return { outcome: 'removed' as const, name, ended: endedSessions }
   })
 }

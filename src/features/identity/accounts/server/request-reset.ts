@@ -22,8 +22,8 @@ export async function requestReset(scope: Scope, { email }: { email: string }): 
 
 /** If nobody has confirmed the address, the link goes to the oldest account that has it: following it proves ownership. */
 async function mailToOwner(scope: Scope, email: string): Promise<void> {
-  const { confirmed, unconfirmed } = await findAccounts(scope, email)
-  const account = confirmed ?? unconfirmed.find(({ suspended }) => !suspended)
+  const { confirmed: confirmedAccount, unconfirmed: unconfirmedAccount } = await findAccounts(scope, email)
+  const account = confirmedAccount ?? unconfirmedAccount.find(({ suspended }) => !suspended)
   if (!account || account.suspended) return
   const { memberId } = account
   // Anybody can ask for a link, so a link that the owner is about to follow stays valid.

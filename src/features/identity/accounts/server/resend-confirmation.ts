@@ -21,9 +21,9 @@ async function resend(scope: Scope, memberId: string): Promise<{ sent: boolean }
   if (!account || account.emailConfirmedAt) return { sent: false }
   // Counted by member: someone who typed another person's address must neither use up that person's limit nor learn that they are a member.
   await countAgainstLimit(scope, 'mail', `member ${memberId}`)
-  const { confirmed } = await findAccounts(scope, account.email)
+  const { confirmed: confirmedAccount } = await findAccounts(scope, account.email)
   // If somebody else has confirmed the address, a link cannot change that. The response does not reveal it.
-  if (confirmed || !(await withinMailLimit(scope, account.email))) return { sent: true }
+  if (confirmedAccount || !(await withinMailLimit(scope, account.email))) return { sent: true }
   await revokeLinks(scope, memberId, 'confirm')
   await mailConfirmation(scope, { memberId, email: account.email })
   return { sent: true }

@@ -54,13 +54,13 @@ async function join(scope: Scope, { email, invitation, keep, ...newcomer }: Newc
   const passwordHash = await hashPassword(newcomer.password)
   return await scope.transaction(() =>
     continueAs(system, async () => {
-      const { confirmed } = await findAccounts(scope, email)
+      const { confirmed: confirmedAccount } = await findAccounts(scope, email)
       const memberId = await createMember(scope, splitName(newcomer.full_name))
       await scope.db.insert(memberAccount).values({ memberId, email, passwordHash })
       if (invitation) await spendInvitation(scope, { code: invitation, memberId })
       await scope.events.raise('member-joined', { memberId })
       await recordAudit(scope, 'member.joined', { subjectId: memberId, detail: { invited: invitation !== undefined } })
-      if (confirmed) await sendMail(scope, email, addressAlreadyMember(scope.origin()))
+      if (confirmedAccount) await sendMail(scope, email, addressAlreadyMember(scope.origin()))
       else await mailConfirmation(scope, { memberId, email })
       const session = await openSession(scope, { memberId, keep })
       await publishToCurators(scope, { type: 'applications.changed' }, memberId)

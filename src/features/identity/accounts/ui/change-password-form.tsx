@@ -31,10 +31,10 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
 
   const send = async ({ current, password }: PasswordValues) => {
     setWrongPassword(undefined)
-    const { ended } = await apiClient.accounts.changePassword({ current, password })
+    const { ended: endedSessions } = await apiClient.accounts.changePassword({ current, password })
     toast({
       ...{ title: 'Password updated', tone: 'success' },
-      description: ended > 0 ? 'You have been signed out on every other device.' : undefined,
+      description: endedSessions > 0 ? 'You have been signed out on every other device.' : undefined,
     })
     onChanged()
   }

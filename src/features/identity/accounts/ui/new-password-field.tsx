@@ -37,8 +37,8 @@ export function NewPasswordField({ label, personalWords = [], error }: NewPasswo
         {/* Hidden if the field shows an error, which says the same. */}
         {strength && !error && (
           <>
-            <Bars filled={strengthLabels[strength].bars} />
-            {strengthLabels[strength].words}
+            <Bars filledBars={strengthLabels[strength].bars} />
+            {strengthLabels[strength].text}
           </>
         )}
       </div>
@@ -46,37 +46,37 @@ export function NewPasswordField({ label, personalWords = [], error }: NewPasswo
   )
 }
 
-function Bars({ filled }: { filled: number }) {
+function Bars({ filledBars }: { filledBars: number }) {
   return (
     <span aria-hidden="true" className="flex gap-1">
       {[1, 2, 3].map((bar) => (
-        <span key={bar} className={`h-1 w-8 ${bar <= filled ? 'bg-gold' : 'bg-line'}`} />
+        <span key={bar} className={`h-1 w-8 ${bar <= filledBars ? 'bg-gold' : 'bg-line'}`} />
       ))}
     </span>
   )
 }
 
-const strengthLabels: Record<Strength, { bars: number; words: string }> = {
-  'too short': { bars: 0, words: 'Too short' },
-  'too common': { bars: 0, words: 'Among the first that are guessed' },
-  weak: { bars: 1, words: 'Weak: easy to guess, and may be refused' },
-  fair: { bars: 2, words: 'Fair: withstands most guessing' },
-  strong: { bars: 3, words: 'Strong' },
+const strengthLabels: Record<Strength, { bars: number; text: string }> = {
+  'too short': { bars: 0, text: 'Too short' },
+  'too common': { bars: 0, text: 'Among the first that are guessed' },
+  weak: { bars: 1, text: 'Weak: easy to guess, and may be refused' },
+  fair: { bars: 2, text: 'Fair: withstands most guessing' },
+  strong: { bars: 3, text: 'Strong' },
 }
 
 /** The list of common passwords is long, so it is loaded when the member starts to type. */
 function useStrength(password: string, personalWords: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
-  const words = personalWords.join(' ')
+  const joinedWords = personalWords.join(' ')
   useEffect(() => {
     if (!password) return setStrength(undefined)
     let isCurrent = true
     void import('../password-strength.ts').then(({ strengthOf }) => {
-      if (isCurrent) setStrength(strengthOf(password, [words]))
+      if (isCurrent) setStrength(strengthOf(password, [joinedWords]))
     })
     return () => {
       isCurrent = false
     }
-  }, [password, words])
+  }, [password, joinedWords])
   return strength
 }

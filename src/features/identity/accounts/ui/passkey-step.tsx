@@ -33,9 +33,9 @@ export function PasskeyStep({ challenge, onSignedIn, onOver }: PasskeyStepProps)
     try {
       onSignedIn(await signInWithPasskey({ challenge }))
     } catch (error) {
-      const words = describePasskeyFailure(error)
-      if (isApiError(error, 'CHALLENGE_OVER') && words) return onOver(words)
-      setFailure(words)
+      const failureText = describePasskeyFailure(error)
+      if (isApiError(error, 'CHALLENGE_OVER') && failureText) return onOver(failureText)
+      setFailure(failureText)
     } finally {
       setBusy(false)
     }

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 
-type Failure = { title: string; words: string }
+type Failure = { title: string; text: string }
 
 type PasswordFormProps = {
   /** The address that was entered before. */
@@ -31,15 +31,15 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
   const visibleFailure = failure === undefined ? failed : failure
   const { busy, problems, onInput, submit } = useForm({
     ...textFields(['email', 'password']),
-    send: async (typed) => {
+    send: async (credentials) => {
       setFailure(null)
-      onAnswer(await login(typed), typed.email)
+      onAnswer(await login(credentials), credentials.email)
     },
     onFailure: (error) => {
-      const words = isApiError(error)
+      const text = isApiError(error)
         ? errorMessage(error, checkCredentials)
         : 'We could not be reached. Please try again in a moment.'
-      setFailure({ title: 'Login failed', words })
+      setFailure({ title: 'Login failed', text })
       return fieldErrors(error)
     },
   })
@@ -60,7 +60,7 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
           Forgot password
         </Link>
       </div>
-      {visibleFailure && <FormError title={visibleFailure.title}>{visibleFailure.words}</FormError>}
+      {visibleFailure && <FormError title={visibleFailure.title}>{visibleFailure.text}</FormError>}
       <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>
     </form>
   )

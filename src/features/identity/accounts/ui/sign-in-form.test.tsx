@@ -14,7 +14,7 @@ vi.mock('./challenge-form.tsx', () => ({ ChallengeForm: () => null }))
 
 test('signing in with an unconfirmed address shows a notice and continues', () => {
   const goOn = vi.fn()
-  renderToStaticMarkup(<SignInForm otherWay={() => null} onSignedIn={goOn} />)
+  renderToStaticMarkup(<SignInForm passkeyButton={() => null} onSignedIn={goOn} />)
   answer.give({ status: 'signed-in', notice: null })
   expect(toasts.seen()).toEqual([])
   answer.give({ status: 'signed-in', notice: 'email_not_confirmed' })

@@ -8,12 +8,12 @@ type SignInFormProps = {
   /** Why the member was signed out, if they were. */
   signOutReason?: string | undefined
   /** Another way to sign in, shown below the first step. */
-  otherWay: (enter: (signedIn: SignedIn) => void) => ReactNode
+  passkeyButton: (enter: (signedIn: SignedIn) => void) => ReactNode
   onSignedIn: () => void
 }
 
 /** The password, then a second step if the response is a challenge. */
-export function SignInForm({ signOutReason, otherWay, onSignedIn }: SignInFormProps) {
+export function SignInForm({ signOutReason, passkeyButton, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<Challenge>()
   const [overReason, setOverReason] = useState<string>()
@@ -41,8 +41,8 @@ export function SignInForm({ signOutReason, otherWay, onSignedIn }: SignInFormPr
         email={email}
         failed={
           overReason
-            ? { title: 'Login failed', words: overReason }
-            : signOutReason && { title: 'You were signed out', words: signOutReason }
+            ? { title: 'Login failed', text: overReason }
+            : signOutReason && { title: 'You were signed out', text: signOutReason }
         }
         onAnswer={(answer, typedEmail) => {
           if (answer.status === 'signed-in') return enter(answer)
@@ -50,7 +50,7 @@ export function SignInForm({ signOutReason, otherWay, onSignedIn }: SignInFormPr
           setChallenge(answer.challenge)
         }}
       />
-      {otherWay(enter)}
+      {passkeyButton(enter)}
     </>
   )
 }

@@ -22,7 +22,7 @@ type SignUpFormProps = {
 export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
   const { adoptSession } = useAuth()
   const [failure, setFailure] = useState<string>()
-  const [typed, setTyped] = useState({ full_name: '', email: '' })
+  const [nameAndEmail, setNameAndEmail] = useState({ full_name: '', email: '' })
   const names = ['full_name', 'email', 'password', 'invitation'] as const
   const { busy, problems, onInput, submit } = useForm({
     ...textFields(names, {
@@ -52,7 +52,7 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
     },
   })
   const note = (name: 'full_name' | 'email') => (event: { currentTarget: HTMLInputElement }) =>
-    setTyped({ ...typed, [name]: event.currentTarget.value })
+    setNameAndEmail({ ...nameAndEmail, [name]: event.currentTarget.value })
 
   return (
     <form onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
@@ -62,7 +62,11 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
       <Field label="Email Address" required error={problems.email}>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" onInput={note('email')} />
       </Field>
-      <NewPasswordField label="Password" personalWords={[typed.full_name, typed.email]} error={problems.password} />
+      <NewPasswordField
+        label="Password"
+        personalWords={[nameAndEmail.full_name, nameAndEmail.email]}
+        error={problems.password}
+      />
       {(invitationOnly || invitation) && (
         <Field
           label="Invitation code"

@@ -38,8 +38,8 @@ async function begin(scope: Scope, request: EnrolmentRequest, memberId: string) 
 
   const by = request.kind === 'app' ? null : request.kind
   const { token, hash, expiresAt } = await createChallenge(scope, { memberId, purpose: 'enrol', sentBy: by })
-  const sent = by && (await issueCode(scope, { hash, security, by }))
-  return { token, app: by ? null : describeApp(key, security), sent, expires_at: expiresAt.toISOString() }
+  const sentCode = by && (await issueCode(scope, { hash, security, by }))
+  return { token, app: by ? null : describeApp(key, security), sent: sentCode, expires_at: expiresAt.toISOString() }
 }
 
 function secretOf(request: EnrolmentRequest, key: Buffer): Buffer | null {
@@ -55,13 +55,13 @@ interface UnconfirmedFactor {
 
 /** Replaces an unconfirmed factor of this kind. Refuses if one is in force. */
 async function writeFactor({ db, sealing }: Scope, { memberId, kind, secret }: UnconfirmedFactor): Promise<void> {
-  const sealed = secret && sealing.seal(factorSealContext(memberId, kind), secret)
+  const sealedSecret = secret && sealing.seal(factorSealContext(memberId, kind), secret)
   const rows = await db
     .insert(secondFactor)
-    .values({ memberId, kind, sealed })
+    .values({ memberId, kind, sealed: sealedSecret })
     .onConflictDoUpdate({
       target: [secondFactor.memberId, secondFactor.kind],
-      set: { sealed, lastStep: 0, createdAt: sql`now()` },
+      set: { sealed: sealedSecret, lastStep: 0, createdAt: sql`now()` },
       setWhere: isNull(secondFactor.confirmedAt),
     })
     .returning({ kind: secondFactor.kind })

@@ -27,9 +27,9 @@ export async function liftFactors(platform: FactorsPlatform, email: string) {
     const kinds = await dropAllFactors(platform, memberId)
     await recordAudit(platform, 'factor.lifted', { subjectId: memberId, detail: { kinds } })
     await notifyMember(platform, security, factorsLifted)
-    const ended = await endSessions(platform, { memberId, reason: 'second factors lifted' })
+    const endedSessions = await endSessions(platform, { memberId, reason: 'second factors lifted' })
     // Once more, because a session may have added a passkey before it ended.
     await dropAllFactors(platform, memberId)
-    return { outcome: 'lifted' as const, name, kinds, ended }
+    return { outcome: 'lifted' as const, name, kinds, ended: endedSessions }
   })
 }

@@ -17,12 +17,12 @@ export async function liftSealedFactors(platform: FactorsPlatform): Promise<numb
   return await platform.transaction(async () => {
     await db.delete(challenge)
     await db.delete(backupCode)
-    const lifted = await db
+    const liftedFactors = await db
       .delete(secondFactor)
       .where(isNotNull(secondFactor.sealed))
       .returning({ memberId: secondFactor.memberId, kind: secondFactor.kind, confirmedAt: secondFactor.confirmedAt })
     const inForce = Map.groupBy(
-      lifted.filter(({ confirmedAt }) => confirmedAt !== null),
+      liftedFactors.filter(({ confirmedAt }) => confirmedAt !== null),
       ({ memberId }) => memberId,
     )
     for (const [memberId, factors] of inForce) {

@@ -16,8 +16,8 @@ export async function removeFactor(scope: Scope, { kind }: { kind: FactorKind })
   if (!canManageOwnFactors(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
   await scope.transaction(async () => {
-    const removed = await continueAs(system, () => dropFactor(scope, { memberId, kind }))
-    if (!removed) throw new Refusal('NOT_FOUND')
+    const removedFactors = await continueAs(system, () => dropFactor(scope, { memberId, kind }))
+    if (!removedFactors) throw new Refusal('NOT_FOUND')
     await recordAudit(scope, 'factor.removed', { subjectId: memberId, detail: { kind } })
     await notifyMember(scope, await findMemberSecurity(scope, memberId), factorRemoved)
   })

@@ -22,8 +22,9 @@ export async function sendCode(scope: Scope, { token, kind }: CodeRequest): Prom
   return await scope.transaction(() =>
     continueAs(system, async () => {
       const security = await findMemberSecurity(scope, openChallenge.memberId)
-      const offered = openChallenge.purpose === 'enrol' ? [openChallenge.sentBy] : offeredProofs(scope.config, security)
-      if (!offered.includes(kind)) throw new Refusal('NOT_OFFERED')
+      const offeredKinds =
+        openChallenge.purpose === 'enrol' ? [openChallenge.sentBy] : offeredProofs(scope.config, security)
+      if (!offeredKinds.includes(kind)) throw new Refusal('NOT_OFFERED')
       return await issueCode(scope, { hash, security, by: kind })
     }),
   )

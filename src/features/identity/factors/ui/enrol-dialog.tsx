@@ -33,9 +33,9 @@ export function EnrolDialog({ kind, isFirst, onClose }: EnrolDialogProps) {
     await cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
     if (!isFirst) return close()
     // If this fails, the member can make backup codes later in the settings.
-    const made = await apiClient.twoFactor.makeBackupCodes(undefined).catch(() => undefined)
-    if (!made) return close()
-    setStep({ at: 'backup', codes: made.codes })
+    const backupCodes = await apiClient.twoFactor.makeBackupCodes(undefined).catch(() => undefined)
+    if (!backupCodes) return close()
+    setStep({ at: 'backup', codes: backupCodes.codes })
     void cache.invalidateQueries({ queryKey: twoFactorQuery().queryKey })
   }
 

@@ -4,7 +4,7 @@ import { DateText } from '#ui/text/date-text.tsx'
 import type { TwoFactor } from '../contract.ts'
 import { factorWords } from './factor-words.ts'
 
-type FactorRowProps = { factor: TwoFactor['factors'][number]; onAsk: (what: 'enrol' | 'remove') => void }
+type FactorRowProps = { factor: TwoFactor['factors'][number]; onAsk: (dialog: 'enrol' | 'remove') => void }
 
 export function FactorRow({ factor: { kind, configured, on, since, hint }, onAsk }: FactorRowProps) {
   const { name, description } = factorWords[kind]

@@ -45,7 +45,7 @@ function Factors({ state }: { state: TwoFactor }) {
   useFocusAfterStep(openDialog, ['two-factor-switch'])
   const { device_check: deviceCheck, factors } = state
   const enrolled = factors.some(({ on }) => on)
-  const on = enrolled || (deviceCheck.configured && deviceCheck.on)
+  const isInForce = enrolled || (deviceCheck.configured && deviceCheck.on)
 
   return (
     <>
@@ -54,24 +54,28 @@ function Factors({ state }: { state: TwoFactor }) {
           id="two-factor-switch"
           label="Two-Factor"
           description={`Recommended. ${describeInForce(enrolled, deviceCheck)}`}
-          checked={on}
+          checked={isInForce}
           // Without a mail server there is no device check to turn on, so the switch sets up an app.
           onChange={() =>
-            setOpenDialog(on || deviceCheck.configured ? { what: 'switch' } : { what: 'enrol', kind: 'app' })
+            setOpenDialog(isInForce || deviceCheck.configured ? { what: 'switch' } : { what: 'enrol', kind: 'app' })
           }
           className="py-4!"
         />
         <ul aria-label="Second factors" className="divide-y divide-line border-line border-t">
           {factorOrder.map((kind) => {
             const factor = factors.find((candidate) => candidate.kind === kind)
-            return factor && <FactorRow key={kind} factor={factor} onAsk={(what) => setOpenDialog({ what, kind })} />
+            return (
+              factor && (
+                <FactorRow key={kind} factor={factor} onAsk={(dialog) => setOpenDialog({ what: dialog, kind })} />
+              )
+            )
           })}
         </ul>
         {enrolled && <BackupCodesRow codesLeft={state.backup_codes_left} />}
       </div>
       {openDialog?.what === 'enrol' && <EnrolDialog kind={openDialog.kind} isFirst={!enrolled} onClose={close} />}
       {openDialog?.what === 'remove' && <RemoveFactorDialog kind={openDialog.kind} onClose={close} />}
-      {openDialog?.what === 'switch' && <SwitchDialog state={state} on={!on} onClose={close} />}
+      {openDialog?.what === 'switch' && <SwitchDialog state={state} on={!isInForce} onClose={close} />}
     </>
   )
 }

@@ -20,10 +20,10 @@ export function useFirstBackupCodes(): { offer: () => Promise<void>; dialog: Rea
     const state = await cache.fetchQuery(twoFactorQuery()).catch(() => undefined)
     if (state?.backup_codes_left !== 0) return
     // If this fails, the member can make backup codes later in the settings.
-    const made = await apiClient.twoFactor.makeBackupCodes(undefined).catch(() => undefined)
-    if (!made) return
+    const backupCodes = await apiClient.twoFactor.makeBackupCodes(undefined).catch(() => undefined)
+    if (!backupCodes) return
     void cache.invalidateQueries({ queryKey })
-    await new Promise<void>((onClose) => setNewCodes({ codes: made.codes, onClose }))
+    await new Promise<void>((onClose) => setNewCodes({ codes: backupCodes.codes, onClose }))
     setNewCodes(undefined)
   }
 

@@ -14,8 +14,8 @@ interface SignInStart {
 /** Lists no passkeys before a right password, as that would reveal who is a member. The browser offers those it has. */
 export async function beginSignIn(scope: Scope, { challenge }: SignInStart): Promise<AssertionOptions> {
   // This rate limit is counted in memory, because each view of a sign-in page calls this, and so can anybody.
-  const wait = scope.memoryLimits.count('passkey', limits.passkey, networkBuckets(scope.request.address))
-  if (wait > 0) throw tooManyRequests(wait)
+  const secondsToWait = scope.memoryLimits.count('passkey', limits.passkey, networkBuckets(scope.request.address))
+  if (secondsToWait > 0) throw tooManyRequests(secondsToWait)
   if (challenge === undefined) return await createAssertionOptions(scope, { purpose: 'sign-in' })
   const challengeHash = hashToken(challenge)
   const openChallenge = await findChallenge(scope, challengeHash)

@@ -93,9 +93,9 @@ async function verify(registration: Registration, { challenge, site }: ExpectedO
  */
 async function hasAttestation(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
-  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
-  const isSelfSigned = decoded.get('fmt') === 'packed' && !decoded.get('attStmt').get('x5c')
-  return decoded.get('fmt') !== 'none' && !isSelfSigned
+  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+  const isSelfSigned = attestation.get('fmt') === 'packed' && !attestation.get('attStmt').get('x5c')
+  return attestation.get('fmt') !== 'none' && !isSelfSigned
 }
 
 async function write(scope: Scope, values: typeof passkey.$inferInsert): Promise<string> {

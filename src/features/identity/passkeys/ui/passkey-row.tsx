@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Passkey } from '../contract.ts'
 
-type PasskeyRowProps = { passkey: Passkey; onAsk: (what: 'rename' | 'remove') => void }
+type PasskeyRowProps = { passkey: Passkey; onAsk: (dialog: 'rename' | 'remove') => void }
 
 export function PasskeyRow({ passkey, onAsk }: PasskeyRowProps) {
   const { name, synced, created_at, last_used_at, works_here } = passkey

@@ -52,7 +52,11 @@ export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) 
           className="divide-y divide-line border-line border-y"
         >
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => setOpenDialog({ what, passkey })} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onAsk={(dialog) => setOpenDialog({ what: dialog, passkey })}
+            />
           ))}
         </ul>
       ) : (

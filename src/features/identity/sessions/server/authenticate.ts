@@ -41,9 +41,9 @@ export function authenticate({ db, config, sessionMembers }: Platform): (facts: 
     .prepare('authenticate')
 
   return async (facts) => {
-    const presented = tokenOf(facts, cookieName)
-    if (!presented) return visitor
-    const hash = hashToken(presented.token)
+    const presentedToken = tokenOf(facts, cookieName)
+    if (!presentedToken) return visitor
+    const hash = hashToken(presentedToken.token)
     const [row] = await actAs(system, () => bySession.execute({ hash }))
     if (!row) {
       sessionMembers.forget(hash)
@@ -52,7 +52,7 @@ export function authenticate({ db, config, sessionMembers }: Platform): (facts: 
     }
     const { sessionId, expiresAt, awaitsApproval, freshProof, ...rest } = row
     sessionMembers.remember(hash, rest.memberId)
-    Object.assign(facts, { sessionId, expiresAt, awaitsApproval, freshProof, keep: presented.keep })
+    Object.assign(facts, { sessionId, expiresAt, awaitsApproval, freshProof, keep: presentedToken.keep })
     return { kind: 'member', ...rest }
   }
 }

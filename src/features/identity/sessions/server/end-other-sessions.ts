@@ -7,6 +7,10 @@ export async function endOtherSessions(scope: Scope): Promise<{ ended: number }>
   const { actor, request } = scope
   if (!canManageOwnSessions(actor)) throw new Refusal('UNAUTHORIZED')
   return {
-    ended: await endSessions(scope, { memberId: actor.memberId, except: request.sessionId, reason: 'signed out' }),
+    ended: await endSessions(scope, {
+      memberId: actor.memberId,
+      exceptSessionId: request.sessionId,
+      reason: 'signed out',
+    }),
   }
 }

@@ -5,7 +5,11 @@ import { endSessions } from './end-sessions.ts'
 
 export async function endSession(scope: Scope, { id }: { id: string }): Promise<{ ended: boolean }> {
   if (!canManageOwnSessions(scope.actor)) throw new Refusal('UNAUTHORIZED')
-  const ended = await endSessions(scope, { memberId: scope.actor.memberId, only: id, reason: 'signed out' })
-  if (ended === 0) throw new Refusal('NOT_FOUND')
+  const endedSessions = await endSessions(scope, {
+    memberId: scope.actor.memberId,
+    onlySessionId: id,
+    reason: 'signed out',
+  })
+  if (endedSessions === 0) throw new Refusal('NOT_FOUND')
   return { ended: true }
 }

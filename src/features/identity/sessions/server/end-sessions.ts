@@ -20,31 +20,31 @@ type SessionsToEnd = {
     | 'no curator any more'
     | 'erased'
   /** Ends this session only. */
-  only?: string
+  onlySessionId?: string
   /** Ends all sessions but this one. */
-  except?: string | undefined
+  exceptSessionId?: string | undefined
 }
 
 /** Ends a member's sessions at once: tokens become invalid and live streams close. Returns how many sessions ended. */
 export async function endSessions(
   database: DatabaseAccess,
-  { memberId, reason, only, except }: SessionsToEnd,
+  { memberId, reason, onlySessionId, exceptSessionId }: SessionsToEnd,
 ): Promise<number> {
   return await database.transaction(async () => {
     const conditions: (SQL | undefined)[] = [eq(session.memberId, memberId), isNull(session.endedAt)]
-    if (only) conditions.push(eq(session.id, only))
-    if (except) conditions.push(ne(session.id, except))
-    const ended = await continueAs(system, async () =>
+    if (onlySessionId) conditions.push(eq(session.id, onlySessionId))
+    if (exceptSessionId) conditions.push(ne(session.id, exceptSessionId))
+    const endedSessions = await continueAs(system, async () =>
       database.db
         .update(session)
         .set({ endedAt: sql`now()`, endReason: reason })
         .where(and(...conditions))
         .returning({ id: session.id }),
     )
-    for (const { id } of ended) {
+    for (const { id } of endedSessions) {
       await recordAudit(database, 'session.ended', { subjectId: memberId, detail: { sessionId: id, reason } })
       await publish(database, memberId, { type: 'session.ended', sessionId: id })
     }
-    return ended.length
+    return endedSessions.length
   })
 }

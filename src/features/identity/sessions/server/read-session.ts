@@ -12,7 +12,7 @@ export async function readSession(scope: Scope): Promise<Session | null> {
   const { sessionId } = request
   if (actor.kind !== 'member' || !sessionId) return null
   return await continueAs(system, async () => {
-    const [newest] = await db
+    const [newestProof] = await db
       .select({ seconds: sql<number>`extract(epoch from ${sessionToken.expiresAt})::integer` })
       .from(sessionToken)
       .where(
@@ -24,12 +24,12 @@ export async function readSession(scope: Scope): Promise<Session | null> {
       )
       .orderBy(desc(sessionToken.expiresAt))
       .limit(1)
-    if (!newest) return null
-    const expires_in = Math.max(0, newest.seconds - Math.floor(Date.now() / 1000))
+    if (!newestProof) return null
+    const expires_in = Math.max(0, newestProof.seconds - Math.floor(Date.now() / 1000))
     const user = await describeUser(scope, sessionId)
     return {
       ...{ access_token: null, refresh_token: null, token_type: 'bearer' as const },
-      ...{ expires_in, expires_at: newest.seconds, user },
+      ...{ expires_in, expires_at: newestProof.seconds, user },
     }
   })
 }

@@ -28,7 +28,7 @@ export async function refreshSession(scope: Scope, { refresh_token, unused_secon
   const token = refresh_token ?? cookie
   // A token from a cookie is never returned in the response body, where a script could read it.
   const keep = refresh_token === undefined ? 'cookie' : 'bearer'
-  const rotation = { hash: hashToken(token ?? ''), keep, unused: unused_seconds } as const
+  const rotation = { hash: hashToken(token ?? ''), keep, unusedSeconds: unused_seconds } as const
   const refreshed = token && (await rotate(scope, rotation))
   if (refreshed) return refreshed
   // Runs after the transaction of the refresh, which may have ended the session.
@@ -42,7 +42,7 @@ interface Rotation {
   hash: Buffer
   keep: 'cookie' | 'bearer'
   /** Seconds since the page was last used. */
-  unused: number
+  unusedSeconds: number
 }
 
 async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undefined> {
@@ -76,18 +76,22 @@ async function rotate(scope: Scope, rotation: Rotation): Promise<Session | undef
 async function continueSession(
   scope: Scope,
   sessionId: string,
-  { keep, unused }: Rotation,
+  { keep, unusedSeconds }: Rotation,
 ): Promise<Session | undefined> {
-  const memberId = await touch(scope, sessionId, unused)
+  const memberId = await extendSession(scope, sessionId, unusedSeconds)
   if (!memberId) return undefined
   return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, sessionId) }
 }
 
 /** Updates when the session was last used. Returns its member unless it ended, expired, or the member is suspended. */
-async function touch({ db, config }: Scope, sessionId: string, unused: number): Promise<string | undefined> {
+async function extendSession(
+  { db, config }: Scope,
+  sessionId: string,
+  unusedSeconds: number,
+): Promise<string | undefined> {
   const [row] = await db
     .update(session)
-    .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, now() - make_interval(secs => ${unused}))` })
+    .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, now() - make_interval(secs => ${unusedSeconds}))` })
     .from(member)
     .where(
       and(
@@ -136,7 +140,7 @@ async function handleReuse(scope: Scope, rotation: Rotation): Promise<Session | 
   // The response to the first refresh may have been lost, so a browser gets new cookies.
   if (reused.justNow && rotation.keep === 'cookie') return await continueSession(scope, reused.sessionId, rotation)
   if (reused.justNow) throw new Refusal('CONFLICT')
-  await endSessions(scope, { memberId: reused.memberId, only: reused.sessionId, reason: 'reused' })
+  await endSessions(scope, { memberId: reused.memberId, onlySessionId: reused.sessionId, reason: 'reused' })
   await recordAudit(scope, 'session.reuse-detected', {
     subjectId: reused.memberId,
     detail: { sessionId: reused.sessionId },

@@ -42,8 +42,8 @@ export async function signIn(scope: Scope, { email, password, keep }: Credential
 
 /** Finds which account of an address has this password. Compares the same number of hashes for every address, so that the duration reveals nothing. */
 async function findAccount(scope: Scope, email: string, password: string) {
-  const { confirmed, unconfirmed } = await findAccounts(scope, email)
-  const accounts = [confirmed, ...unconfirmed].filter((account) => account !== undefined)
+  const { confirmed: confirmedAccount, unconfirmed: unconfirmedAccount } = await findAccounts(scope, email)
+  const accounts = [confirmedAccount, ...unconfirmedAccount].filter((account) => account !== undefined)
   const limitKey = await limitKeyOf(scope, email, accounts)
   await countAgainstLimit(scope, 'account', limitKey)
   const hashes = Array.from({ length: maxAccounts }, (_, index) => accounts[index]?.passwordHash)

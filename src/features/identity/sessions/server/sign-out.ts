@@ -17,5 +17,5 @@ export async function signOut(scope: Scope): Promise<{ ended: boolean }> {
 }
 
 async function end(scope: Scope, { memberId, sessionId }: { memberId: string; sessionId: string }) {
-  return { ended: (await endSessions(scope, { memberId, only: sessionId, reason: 'signed out' })) > 0 }
+  return { ended: (await endSessions(scope, { memberId, onlySessionId: sessionId, reason: 'signed out' })) > 0 }
 }

@@ -15,19 +15,19 @@ const devicesQuery = () => api.sessions.list.queryOptions()
 export function DevicesList() {
   const cache = useQueryClient()
   const { data: devices, isError, refetch } = useQuery(devicesQuery())
-  const afterwards = {
+  const callbacks = {
     onError: (error: Error) =>
       toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: devicesQuery().queryKey }),
   }
   const end = useMutation({
     ...api.sessions.end.mutationOptions(),
-    ...afterwards,
+    ...callbacks,
     onSuccess: () => toast({ title: 'Signed out on that device', tone: 'success' }),
   })
   const endOthers = useMutation({
     ...api.sessions.endOthers.mutationOptions(),
-    ...afterwards,
+    ...callbacks,
     onSuccess: () => toast({ title: 'Signed out on every other device', tone: 'success' }),
   })
 
@@ -52,7 +52,7 @@ export function DevicesList() {
         <SkeletonRow />
       </SkeletonGroup>
     )
-  const currentFirst = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
+  const currentFirst = [...devices].sort((a, b) => Number(b.current) - Number(a.current))
   return (
     <>
       <ul id="devices" tabIndex={-1} aria-label="Devices" className="divide-y divide-line border-line border-y">

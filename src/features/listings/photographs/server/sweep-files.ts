@@ -32,8 +32,8 @@ async function sweepBatch({ db, storage, log }: SweepScope): Promise<boolean> {
       postponedIds.push(storageKey)
     }
   await db.delete(photographFile).where(inArray(photographFile.storageKey, removedIds))
-  const later = { dueAt: sql`now() + interval '1 hour'` }
-  await db.update(photographFile).set(later).where(inArray(photographFile.storageKey, postponedIds))
+  const dueInOneHour = { dueAt: sql`now() + interval '1 hour'` }
+  await db.update(photographFile).set(dueInOneHour).where(inArray(photographFile.storageKey, postponedIds))
   // If the storage removed nothing, it is out of order: do not go on to the next batch.
   return due.length === batchSize && removedIds.length > 0
 }

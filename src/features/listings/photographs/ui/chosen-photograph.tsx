@@ -4,7 +4,7 @@ import { useObjectUrl } from '#ui/forms/files/use-object-url.ts'
 
 /** The preview of a chosen file, or a note if the browser cannot decode it. */
 export function ChosenPhotograph({ file, className }: { file: File; className: string }) {
-  const nothing = (
+  const emptyFrame = (
     <span className="grid justify-items-center gap-1.5 px-2 text-center text-xs leading-4">
       <ImageOff aria-hidden="true" size={20} strokeWidth={1.25} />
       No picture in this file
@@ -12,7 +12,7 @@ export function ChosenPhotograph({ file, className }: { file: File; className: s
   )
   return (
     <span className={`grid place-items-center bg-paper-2 text-ink-2 ${className}`}>
-      <FileImage source={useObjectUrl(file)} instead={nothing} />
+      <FileImage source={useObjectUrl(file)} instead={emptyFrame} />
     </span>
   )
 }

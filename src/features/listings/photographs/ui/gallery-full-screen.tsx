@@ -42,7 +42,7 @@ export function GalleryFullScreen({ photographs, title, startIndex, onClose }: G
         ref={stripRef}
         {...{ photographs, onScroll, onKeyDown }}
         sizes="100vw"
-        fit="contain"
+        objectFit="contain"
         className="min-h-0 flex-1"
       />
       <footer className="flex min-h-14 items-center justify-between gap-4 border-line border-t px-4 py-1">

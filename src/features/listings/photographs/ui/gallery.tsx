@@ -24,7 +24,7 @@ export function Gallery({ photographs, title }: GalleryProps) {
           {...{ photographs, onScroll, onKeyDown }}
           sizes="(width < 80rem) 100vw, 75rem"
           className="h-100 print:h-60"
-          fit="cover"
+          objectFit="cover"
         />
         <div className="absolute right-4 bottom-4 flex print:hidden">
           {hasSeveral && (

@@ -8,7 +8,7 @@ type PhotographStripProps = {
   onScroll: () => void
   onKeyDown: (event: KeyboardEvent) => void
   sizes: string
-  fit: 'cover' | 'contain'
+  objectFit: 'cover' | 'contain'
   className: string
 }
 
@@ -19,7 +19,7 @@ export function PhotographStrip({
   onScroll,
   onKeyDown,
   sizes,
-  fit,
+  objectFit,
   className,
 }: PhotographStripProps) {
   return (
@@ -36,7 +36,7 @@ export function PhotographStrip({
         <li key={photograph.id} className="h-full w-full shrink-0 snap-center snap-always">
           <Photograph
             {...photograph}
-            {...{ sizes, fit }}
+            {...{ sizes, fit: objectFit }}
             alt={photograph.caption || `Photograph ${index + 1}`}
             first={index === 0}
             className="size-full"

@@ -19,14 +19,14 @@ export async function countListings(
   filter: Filter,
   totalOfFirstPage?: () => Promise<number | undefined>,
 ) {
-  const tally = await maintainedCounts(db).execute()
+  const counts = await maintainedCounts(db).execute()
   const categories = listingCategories
-    .map((category) => ({ category, count: sum(tally, (row) => row.category === category) }))
+    .map((category) => ({ category, count: sum(counts, (row) => row.category === category) }))
     .filter(({ count }) => count > 0)
   if (isCovered(filter)) {
     const { category, verified_sellers } = filter
     const total = sum(
-      tally,
+      counts,
       (row) => (!category || row.category === category) && (!verified_sellers || row.sellerVerified),
     )
     return { total, total_is_least: false, categories }
@@ -43,8 +43,8 @@ interface MaintainedCount {
 
 const isCovered = ({ search, saved, min_price, max_price }: Filter) => !(search || saved || min_price || max_price)
 
-const sum = (tally: MaintainedCount[], isCounted: (row: MaintainedCount) => boolean) =>
-  tally.filter(isCounted).reduce((total, { count }) => total + count, 0)
+const sum = (counts: MaintainedCount[], isCounted: (row: MaintainedCount) => boolean) =>
+  counts.filter(isCounted).reduce((total, { count }) => total + count, 0)
 
 async function countMatches(db: Db, filter: Filter): Promise<number> {
   const [row] = await matchCount(db).execute({ filter: JSON.stringify(filter), limit: maximumCount + 1 })

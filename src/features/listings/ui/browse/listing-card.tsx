@@ -58,7 +58,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
             {view === 'teaser' && <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />}
-            {view === 'teaser' || !user?.verified ? 'Verification required' : <Listed at={listing.created_at} />}
+            {view === 'teaser' || !user?.verified ? 'Verification required' : <ListedDate at={listing.created_at} />}
           </p>
           <LinkButton
             to="/listings/$id"
@@ -77,7 +77,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
   )
 }
 
-function Listed({ at }: { at: string }) {
+function ListedDate({ at }: { at: string }) {
   return (
     <span>
       Listed <DateText instant={at} />

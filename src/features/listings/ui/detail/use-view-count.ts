@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { apiClient } from '#api/client.ts'
 import type { Reader } from './advisor-panel.tsx'
 
-const glance = 1_500
+const minViewMilliseconds = 1_500
 
 /** Records one view, once the page has been visible for longer than a glance. */
 export function useViewCount(id: string, reader: Reader): void {
@@ -13,7 +13,7 @@ export function useViewCount(id: string, reader: Reader): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(note, glance)
+      if (document.visibilityState === 'visible') timer = setTimeout(note, minViewMilliseconds)
     }
     const note = () => {
       document.removeEventListener('visibilitychange', watch)

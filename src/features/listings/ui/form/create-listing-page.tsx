@@ -63,13 +63,13 @@ function NewListingForm({ memberId }: { memberId: string }) {
         note: 'Photographs are not kept with it: please choose them again.',
         excerpt: offered?.title ?? offered?.description ?? '',
       }}
-      back={
+      backLink={
         <LinkButton to="/dashboard/listings" variant="plain">
           My Listings
         </LinkButton>
       }
       progress={photographs.sending && 'Please keep this page open while the photographs are sent.'}
-      otherLoss={
+      otherLossText={
         photographs.waiting.length > 0
           ? 'The photographs you chose would have to be chosen again. What you wrote is kept.'
           : undefined

@@ -13,7 +13,7 @@ export function EditListingPage({ id, memberId }: { id: string; memberId: string
       chapters={['asset', 'price', 'discretion', 'photographs']}
       isNotFound={isListingNotFound}
       notFoundTitle="Listing Not Found"
-      back={<LinkButton to="/dashboard/listings">My Listings</LinkButton>}
+      backLink={<LinkButton to="/dashboard/listings">My Listings</LinkButton>}
       form={(own) => <EditListingForm key={id} own={own} memberId={memberId} />}
     />
   )

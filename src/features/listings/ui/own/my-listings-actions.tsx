@@ -11,8 +11,8 @@ import { useArchiving } from './use-archiving.ts'
 export function MyListingActions({ listing }: { listing: OwnListing }) {
   const { id, title, archived } = listing
   const [previews, setPreviews] = useState(false)
-  const [asks, setAsks] = useState(false)
-  const archiving = useArchiving(() => setAsks(false))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const archiving = useArchiving(() => setIsConfirming(false))
   const verb = archived ? 'Restore' : 'Archive'
   const Icon = archived ? ArchiveRestore : Archive
 
@@ -30,15 +30,15 @@ export function MyListingActions({ listing }: { listing: OwnListing }) {
       >
         <Pencil aria-hidden="true" size={18} strokeWidth={1.25} />
       </Link>
-      <IconButton label={`${verb} ${title}`} onClick={() => setAsks(true)}>
+      <IconButton label={`${verb} ${title}`} onClick={() => setIsConfirming(true)}>
         <Icon aria-hidden="true" size={18} strokeWidth={1.25} />
       </IconButton>
       <ListingPreview listing={listing} open={previews} onOpenChange={setPreviews} />
       <ConfirmDialog
         title={`${verb} this listing?`}
         confirm={`${verb} Listing`}
-        open={asks}
-        onOpenChange={setAsks}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         busy={archiving.isPending}
         onConfirm={() => archiving.mutate(listing)}
       >

@@ -17,11 +17,11 @@ export async function countMandates(
   filter: Filter,
   totalOfFirstPage?: () => Promise<number | undefined>,
 ) {
-  const tally = await maintainedCounts(db).execute()
+  const counts = await maintainedCounts(db).execute()
   const categories = listingCategories
-    .map((category) => ({ category, count: sum(tally, (row) => row.category === category) }))
+    .map((category) => ({ category, count: sum(counts, (row) => row.category === category) }))
     .filter(({ count }) => count > 0)
-  if (!filter.search) return { total: sum(tally, (row) => matches(row, filter)), total_is_least: false, categories }
+  if (!filter.search) return { total: sum(counts, (row) => matches(row, filter)), total_is_least: false, categories }
   const total = (await totalOfFirstPage?.()) ?? (await countMatches(db, filter))
   return { total: Math.min(total, maximumCount), total_is_least: total > maximumCount, categories }
 }
@@ -36,8 +36,8 @@ interface MaintainedCount {
 const matches = (row: MaintainedCount, { category, urgent, verified_buyers }: Filter): boolean =>
   (!category || row.category === category) && (!urgent || row.urgent) && (!verified_buyers || row.buyerVerified)
 
-const sum = (tally: MaintainedCount[], isCounted: (row: MaintainedCount) => boolean) =>
-  tally.filter(isCounted).reduce((total, { count }) => total + count, 0)
+const sum = (counts: MaintainedCount[], isCounted: (row: MaintainedCount) => boolean) =>
+  counts.filter(isCounted).reduce((total, { count }) => total + count, 0)
 
 async function countMatches(db: Db, filter: Filter): Promise<number> {
   const [row] = await matchCount(db).execute({ filter: JSON.stringify(filter), limit: maximumCount + 1 })

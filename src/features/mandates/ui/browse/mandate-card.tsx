@@ -21,7 +21,7 @@ export function MandateCard({ mandate, searchParams }: MandateCardProps) {
     <MandateCardFrame mandate={mandate} titleId={titleId}>
       <span className="grid gap-0.5">
         {buyer_verified && <VerifiedMark>Verified buyer</VerifiedMark>}
-        <Posted at={created_at} />
+        <PostedDate at={created_at} />
       </span>
       <LinkButton
         to="/mandates/$id"
@@ -47,7 +47,7 @@ export function DemoMandateCard({ mandate }: { mandate: Card }) {
   )
 }
 
-export function Posted({ at }: { at: string }) {
+export function PostedDate({ at }: { at: string }) {
   return (
     <span className="text-ink-2 text-sm">
       Posted <DateText instant={at} look="within" />

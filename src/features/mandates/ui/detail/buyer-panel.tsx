@@ -13,7 +13,7 @@ type BuyerPanelProps = {
 export function BuyerPanel({ id, reader, message }: BuyerPanelProps) {
   return (
     <SidePanel title="Contact Buyer">
-      <p className="mb-5 text-pretty text-[0.9375rem] text-ink-2 leading-6">{words[reader]}</p>
+      <p className="mb-5 text-pretty text-[0.9375rem] text-ink-2 leading-6">{introductions[reader]}</p>
       {reader === 'member' && message}
       {reader === 'visitor' && (
         <LinkButton to="/signup" search={{ redirect: `/mandates/${id}` }} variant="solid" className="w-full">
@@ -29,7 +29,7 @@ export function BuyerPanel({ id, reader, message }: BuyerPanelProps) {
   )
 }
 
-const words = {
+const introductions = {
   visitor: 'If you have what the buyer is looking for, write to them here, in confidence. Only members can.',
   member: 'Say what you have, or who you know has it. The buyer reads it here, and sees your member card.',
   owner: 'This is your own mandate, as you see it. Those who hold what you seek will write to you.',

@@ -49,7 +49,7 @@ function NewMandateForm({ memberId }: { memberId: string }) {
         title: 'You had begun a mandate that was not created.',
         excerpt: offered?.title ?? offered?.requirements ?? '',
       }}
-      back={
+      backLink={
         <LinkButton to="/dashboard/mandates" variant="plain">
           My Mandates
         </LinkButton>

@@ -13,7 +13,7 @@ export function EditMandatePage({ id, memberId }: { id: string; memberId: string
       chapters={['wish', 'budget', 'particulars', 'standing']}
       isNotFound={isMandateNotFound}
       notFoundTitle="Mandate not found"
-      back={<LinkButton to="/dashboard/mandates">My Mandates</LinkButton>}
+      backLink={<LinkButton to="/dashboard/mandates">My Mandates</LinkButton>}
       form={(own) => <EditMandateForm key={id} own={own} memberId={memberId} />}
     />
   )

@@ -31,11 +31,11 @@ export const blankMandate: MandateFields = {
 
 export function fieldsOf(own: OwnMandate): MandateFields {
   const { title, category, location, currency, requirements, status, is_active } = own
-  const typed = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
+  const withoutZeroCents = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
   return {
     ...{ title, category, location, currency, requirements, status, is_active },
-    budget_min: typed(own.budget_min),
-    budget_max: typed(own.budget_max),
+    budget_min: withoutZeroCents(own.budget_min),
+    budget_max: withoutZeroCents(own.budget_max),
   }
 }
 
@@ -91,14 +91,14 @@ function budgetOf({ budget_min, budget_max, currency }: Pick<MandateFields, 'bud
 export type NewMandate = ReturnType<typeof newMandate>
 
 /** The input of `update`, with changed fields only. Both budgets are sent together, since the server compares them. */
-export function mandateChanges(changes: Partial<MandateFields>, whole: MandateFields): Partial<NewMandate> {
+export function mandateChanges(changes: Partial<MandateFields>, allFields: MandateFields): Partial<NewMandate> {
   const { budget_min, budget_max, currency, category, ...rest } = changes
   const inBudget = budget_min !== undefined || budget_max !== undefined || currency !== undefined
   return {
     ...rest,
     ...(category && { category }),
     ...(inBudget && {
-      ...{ currency: whole.currency, ...budgetOf(whole) },
+      ...{ currency: allFields.currency, ...budgetOf(allFields) },
     }),
   }
 }

@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts'
 export function MandateSections(props: SectionProps) {
   return (
     <>
-      <WishSection {...props} />
+      <WantedSection {...props} />
       <BudgetSection {...props} />
       <RequirementsSection {...props} />
       <StandingSection {...props} />
@@ -19,7 +19,7 @@ export function MandateSections(props: SectionProps) {
   )
 }
 
-function WishSection(form: SectionProps) {
+function WantedSection(form: SectionProps) {
   const { put } = form
   return (
     <FormSection title="What is sought" description="As you would say it to a colleague who might know of one.">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { OwnMandate } from '../../contract.ts'
-import { Posted } from '../browse/mandate-card.tsx'
+import { PostedDate } from '../browse/mandate-card.tsx'
 import { MandateCardFrame } from '../mandate-card-frame.tsx'
 
 /** A card of My Mandates, with links to view and edit it. */
@@ -12,7 +12,7 @@ export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
   const [titleId, viewId, editId] = [`${elementId}-title`, `${elementId}-view`, `${elementId}-edit`]
   return (
     <MandateCardFrame mandate={mandate} titleId={titleId} withStanding>
-      <Posted at={created_at} />
+      <PostedDate at={created_at} />
       <span className="flex items-center gap-5">
         <Link
           to="/mandates/$id"

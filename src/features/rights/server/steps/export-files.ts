@@ -42,7 +42,7 @@ export async function* exportFiles(
 
 const text = (path: string, chunks: () => AsyncIterable<string>): ExportedFile => ({
   path,
-  open: async () => Readable.from(inBlocks(chunks())),
+  open: async () => Readable.from(joinIntoBlocks(chunks())),
 })
 
 const bytes = (path: string, open: () => Promise<Buffer>): ExportedFile => ({
@@ -52,7 +52,7 @@ const bytes = (path: string, open: () => Promise<Buffer>): ExportedFile => ({
 })
 
 /** Joins small chunks, which would compress badly. */
-async function* inBlocks(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* joinIntoBlocks(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let block = ''
   for await (const chunk of chunks) {
     block += chunk

@@ -24,15 +24,15 @@ export async function writeZip(path: string, files: AsyncIterable<ExportedFile>)
 async function addFiles(zip: ZipFile, files: AsyncIterable<ExportedFile>): Promise<void> {
   for await (const file of files)
     await new Promise<void>((resolve, reject) => {
-      zip.addReadStreamLazy(file.path, { compress: file.compress ?? true }, (use) => {
+      zip.addReadStreamLazy(file.path, { compress: file.compress ?? true }, (addStream) => {
         file.open().then(
           (stream) => {
             stream.on('error', reject).on('close', resolve)
-            use(null, stream)
+            addStream(null, stream)
           },
           (error) => {
             reject(error)
-            use(error, Readable.from([]))
+            addStream(error, Readable.from([]))
           },
         )
       })

@@ -17,12 +17,20 @@ export const maxAccounts = 1 + maxOldest + 1
  */
 export async function findAccounts(scope: Pick<Scope, 'db' | 'config'>, email: string) {
   return await continueAs(system, async () => {
-    const [confirmed] = await accounts(scope).where(and(hasAddress(email), isNotNull(memberAccount.emailConfirmedAt)))
+    const [confirmedAccount] = await accounts(scope).where(
+      and(hasAddress(email), isNotNull(memberAccount.emailConfirmedAt)),
+    )
     const isUnconfirmed = and(hasAddress(email), isNull(memberAccount.emailConfirmedAt))
     const oldest = await accounts(scope).where(isUnconfirmed).orderBy(asc(memberAccount.memberId)).limit(maxOldest)
-    const [newest] = await accounts(scope).where(isUnconfirmed).orderBy(desc(memberAccount.memberId)).limit(1)
-    const isAmongOldest = oldest.some(({ memberId }) => memberId === newest?.memberId)
-    return { confirmed, unconfirmed: newest && !isAmongOldest ? [...oldest, newest] : oldest }
+    const [newestUnconfirmed] = await accounts(scope)
+      .where(isUnconfirmed)
+      .orderBy(desc(memberAccount.memberId))
+      .limit(1)
+    const isAmongOldest = oldest.some(({ memberId }) => memberId === newestUnconfirmed?.memberId)
+    return {
+      confirmed: confirmedAccount,
+      unconfirmed: newestUnconfirmed && !isAmongOldest ? [...oldest, newestUnconfirmed] : oldest,
+    }
   })
 }
 

@@ -50,17 +50,21 @@ export async function revokeLinks(
   purpose: LinkPurpose,
   { exceptNewest = 0 } = {},
 ): Promise<void> {
-  const unused = and(eq(mailedLink.memberId, memberId), eq(mailedLink.purpose, purpose), isNull(mailedLink.usedAt))
-  const newest = db
+  const isUnusedLink = and(
+    eq(mailedLink.memberId, memberId),
+    eq(mailedLink.purpose, purpose),
+    isNull(mailedLink.usedAt),
+  )
+  const newestLink = db
     .select({ hash: mailedLink.hash })
     .from(mailedLink)
-    .where(unused)
+    .where(isUnusedLink)
     .orderBy(desc(mailedLink.createdAt))
     .limit(exceptNewest)
   await db
     .update(mailedLink)
     .set({ usedAt: sql`now()` })
-    .where(and(unused, notInArray(mailedLink.hash, newest)))
+    .where(and(isUnusedLink, notInArray(mailedLink.hash, newestLink)))
 }
 
 export async function mailConfirmation(scope: Scope, account: Omit<Link, 'purpose'>): Promise<void> {

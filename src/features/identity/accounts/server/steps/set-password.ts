@@ -23,7 +23,7 @@ interface NewPassword {
   /** The address was unconfirmed until now, so a stranger who typed it may have set up second factors. */
   isFirstProof?: boolean
   /** A session that stays open. */
-  except?: string | undefined
+  exceptSessionId?: string | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ interface NewPassword {
  */
 export async function setPassword(
   scope: Scope,
-  { memberId, passwordHash, reason, verifiedHash, isFirstProof, except }: NewPassword,
+  { memberId, passwordHash, reason, verifiedHash, isFirstProof, exceptSessionId }: NewPassword,
 ): Promise<number> {
   const account = await continueAs(system, async () => {
     const [row] = await scope.db
@@ -54,9 +54,9 @@ export async function setPassword(
   // No mail to an unconfirmed address: it may belong to somebody else.
   if (account.confirmedAt) await sendMail(scope, account.email, passwordChanged(scope.origin()))
   await forgetDevicesAndChallenges(scope, memberId)
-  const ended = await endSessions(scope, { memberId, reason, except })
+  const endedSessions = await endSessions(scope, { memberId, reason, exceptSessionId })
   if (isFirstProof) await removeFactorsOfStranger(scope, memberId)
-  return ended
+  return endedSessions
 }
 
 /**

@@ -35,10 +35,10 @@ export function matchStep(key: Buffer, code: string, now: number = Date.now()): 
   if (!/^\d{6}$/.test(digits)) return undefined
   const current = Math.floor(now / 1000 / stepSeconds)
   // Compares both steps each time, so that the duration reveals nothing.
-  const matching = [current - 1, current].filter((step) =>
+  const matchingSteps = [current - 1, current].filter((step) =>
     timingSafeEqual(Buffer.from(totpCode(key, step)), Buffer.from(digits)),
   )
-  return matching.at(-1)
+  return matchingSteps.at(-1)
 }
 
 /** The code of a time step by RFC 6238, as authenticator apps show it: SHA-1, six digits. */

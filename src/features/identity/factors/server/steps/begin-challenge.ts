@@ -27,6 +27,6 @@ export async function beginChallenge(scope: Scope, request: ChallengeRequest): P
 
   const { token, hash, expiresAt } = await createChallenge(scope, request)
   await recordAudit(scope, 'challenge.opened', { subjectId: memberId, detail: { reason } })
-  const sent = first === 'email' || first === 'sms' ? await issueCode(scope, { hash, security, by: first }) : null
-  return { token, reason, kinds, sent, expires_at: expiresAt.toISOString() }
+  const sentCode = first === 'email' || first === 'sms' ? await issueCode(scope, { hash, security, by: first }) : null
+  return { token, reason, kinds, sent: sentCode, expires_at: expiresAt.toISOString() }
 }

@@ -33,9 +33,9 @@ export async function dropFactor(scope: Pick<Scope, 'db'>, { memberId, kind }: F
  */
 export async function dropAllFactors({ db }: Pick<DatabaseAccess, 'db'>, memberId: string): Promise<FactorKind[]> {
   return await continueAs(system, async () => {
-    const dropped = await db.delete(secondFactor).where(eq(secondFactor.memberId, memberId)).returning()
+    const droppedFactors = await db.delete(secondFactor).where(eq(secondFactor.memberId, memberId)).returning()
     await db.delete(backupCode).where(eq(backupCode.memberId, memberId))
-    return dropped.flatMap(({ kind, confirmedAt }) => (confirmedAt ? [kind] : [])).sort()
+    return droppedFactors.flatMap(({ kind, confirmedAt }) => (confirmedAt ? [kind] : [])).sort()
   })
 }
 

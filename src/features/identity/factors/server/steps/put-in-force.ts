@@ -45,6 +45,6 @@ export async function putPasskeysInForce({ db }: Pick<DatabaseAccess, 'db'>, mem
  */
 export async function endUnprovenSessions(scope: Scope, { memberId, factors }: MemberSecurity): Promise<string[]> {
   if (factors.length > 0) return []
-  await endSessions(scope, { memberId, except: scope.request.sessionId, reason: 'second factor enrolled' })
+  await endSessions(scope, { memberId, exceptSessionId: scope.request.sessionId, reason: 'second factor enrolled' })
   return [otherDevicesSignedOut]
 }

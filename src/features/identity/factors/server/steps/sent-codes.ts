@@ -61,7 +61,7 @@ const digestCode = ({ sealing }: Pick<Scope, 'sealing'>, { hash, address, code }
 
 /** Shows enough of an address or number for its owner to recognise it, and too little for anybody else. */
 export function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  if (at > 0) return `${address.slice(0, 1)}•••${address.slice(at)}`
+  const atSign = address.lastIndexOf('@')
+  if (atSign > 0) return `${address.slice(0, 1)}•••${address.slice(atSign)}`
   return `${address.slice(0, 3)}••••${address.slice(-2)}`
 }

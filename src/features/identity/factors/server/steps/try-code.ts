@@ -38,9 +38,9 @@ export async function tryCode<T extends object>(
       await lockAccount(scope, memberId, 'share')
       const openChallenge = await countTry(scope, hash, purpose)
       if (!openChallenge) return 'over'
-      const challenged = { openChallenge, security: await findMemberSecurity(scope, memberId) }
-      if (!(await isRightCode(scope, challenged, proof)))
-        return { triesLeft: await recordFailure(scope, challenged, proof.kind) }
+      const challengedMember = { openChallenge, security: await findMemberSecurity(scope, memberId) }
+      if (!(await isRightCode(scope, challengedMember, proof)))
+        return { triesLeft: await recordFailure(scope, challengedMember, proof.kind) }
       return (await passChallenge(scope, { hash, memberId, kind: proof.kind }))
         ? { passed: await onPassed(openChallenge) }
         : 'over'
@@ -53,12 +53,16 @@ export async function tryCode<T extends object>(
 }
 
 /** Uses up a right code that is valid once only. */
-async function isRightCode(scope: Scope, challenged: ChallengedMember, { kind, code }: CodeProof): Promise<boolean> {
-  const { memberId } = challenged.security
-  if (!offeredProofs(scope.config, challenged.security).includes(kind)) return false
+async function isRightCode(
+  scope: Scope,
+  challengedMember: ChallengedMember,
+  { kind, code }: CodeProof,
+): Promise<boolean> {
+  const { memberId } = challengedMember.security
+  if (!offeredProofs(scope.config, challengedMember.security).includes(kind)) return false
   if (kind === 'app') return await spendAppCode(scope, memberId, code)
   if (kind === 'backup') return await spendBackupCode(scope, memberId, code)
-  return await matchSentCode(scope, challenged, { by: kind, code })
+  return await matchSentCode(scope, challengedMember, { by: kind, code })
 }
 
 /** Returns how many tries are left. */

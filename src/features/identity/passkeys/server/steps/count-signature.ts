@@ -24,7 +24,7 @@ export async function countSignature<T extends object>(
       const rows = await scope.db
         .update(passkey)
         .set({ counter: sql`greatest(${passkey.counter}, ${counter})`, lastUsedAt: sql`now()` })
-        .where(and(eq(passkey.id, id), or(eq(passkey.synced, true), rises(counter))))
+        .where(and(eq(passkey.id, id), or(eq(passkey.synced, true), isBelow(counter))))
         .returning({ id: passkey.id })
       if (rows.length === 0) return undefined
       await recordAudit(scope, 'passkey.used', { subjectId: memberId, detail: { passkeyId: id } })
@@ -42,4 +42,4 @@ export async function countSignature<T extends object>(
 }
 
 /** Some passkeys on one device never count: they report zero each time. */
-const rises = (counter: number) => (counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter))
+const isBelow = (counter: number) => (counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter))

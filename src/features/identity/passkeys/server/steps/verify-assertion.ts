@@ -72,8 +72,8 @@ async function counterOf(assertion: Assertion, { challenge, site, signer }: Expe
       credential: { id: assertion.id, publicKey: new Uint8Array(signer.publicKey), counter: 0 },
     })
     // Whether a passkey is synced never changes after it is made.
-    const synced = authenticationInfo.credentialDeviceType === 'multiDevice'
-    return verified && synced === signer.synced ? authenticationInfo.newCounter : undefined
+    const isSynced = authenticationInfo.credentialDeviceType === 'multiDevice'
+    return verified && isSynced === signer.synced ? authenticationInfo.newCounter : undefined
   } catch {
     return undefined
   }

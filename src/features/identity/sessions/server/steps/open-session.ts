@@ -50,14 +50,14 @@ export async function openSession(scope: Scope, { memberId, keep }: NewSession):
 /** Ends the session that the caller replaces by signing in again. Otherwise its tokens would stay valid unnoticed. */
 async function endReplacedSession(scope: Scope, keep: 'cookie' | 'bearer'): Promise<void> {
   const { actor, request } = scope
-  const replaced =
+  const replacedSessionId =
     actor.kind === 'member' && request.sessionId && request.keep === keep
       ? { actor, sessionId: request.sessionId }
       : keep === 'cookie' && (await findSessionByCookie(scope))
-  if (!replaced) return
-  const { memberId } = replaced.actor
-  await continueAs(replaced.actor, () =>
-    endSessions(scope, { memberId, only: replaced.sessionId, reason: 'signed in again' }),
+  if (!replacedSessionId) return
+  const { memberId } = replacedSessionId.actor
+  await continueAs(replacedSessionId.actor, () =>
+    endSessions(scope, { memberId, onlySessionId: replacedSessionId.sessionId, reason: 'signed in again' }),
   )
 }
 

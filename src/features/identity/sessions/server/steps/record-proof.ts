@@ -24,9 +24,9 @@ export async function recordProof(scope: Scope, by: 'password' | 'code' | 'passk
     await continueAs(actor, () =>
       recordAudit(scope, 'session.proven', { subjectId: memberId, detail: { by, sessionId } }),
     )
-    const renewed = await renewSession(scope)
-    if (!renewed) throw new Refusal('UNAUTHORIZED')
-    return { status: 'proven', session: renewed }
+    const renewedSession = await renewSession(scope)
+    if (!renewedSession) throw new Refusal('UNAUTHORIZED')
+    return { status: 'proven', session: renewedSession }
   })
 }
 
@@ -53,16 +53,16 @@ export async function renewSession(scope: Scope): Promise<Session | null> {
   const { actor, request, db } = scope
   const { sessionId, keep = 'bearer' } = request
   if (actor.kind !== 'member' || !sessionId) return null
-  const ofSession = (kind: 'access' | 'refresh') =>
+  const isTokenOfSession = (kind: 'access' | 'refresh') =>
     and(eq(sessionToken.sessionId, sessionId), eq(sessionToken.kind, kind))
   return await continueAs(system, async () => {
-    await db.delete(sessionToken).where(ofSession('access'))
+    await db.delete(sessionToken).where(isTokenOfSession('access'))
     // Marks the old refresh token as used instead of deleting it: another tab may be refreshing at this moment, and a later
     // use is theft.
     await db
       .update(sessionToken)
       .set({ replacedAt: sql`now()` })
-      .where(and(ofSession('refresh'), isNull(sessionToken.replacedAt)))
+      .where(and(isTokenOfSession('refresh'), isNull(sessionToken.replacedAt)))
     return { ...(await issueTokens(scope, sessionId, keep)), user: await describeUser(scope, sessionId) }
   })
 }
