@@ -21,7 +21,7 @@ export const deals: Bench = {
       says: `The overview takes at most ${mostQueries} queries, for any number of records.`,
       judge: ([table]) => {
         const queries = table?.counts?.queries ?? Number.NaN
-        return { held: queries <= mostQueries, found: `${queries} queries` }
+        return { isMet: queries <= mostQueries, measurement: `${queries} queries` }
       },
     },
     {
@@ -72,25 +72,25 @@ async function benchDeals(database: BenchDatabase): Promise<Table[]> {
 }
 
 async function benchOverview(served: Served, superuser: pg.Pool, memberId: string): Promise<Table> {
-  const look = () => lookByApi(served.origin, memberId)
-  await look()
-  const before = await served.memory()
-  await look()
-  const queries = (await served.memory()).queries - before.queries
+  const loadOverview = () => loadCardsByApi(served.origin, memberId)
+  await loadOverview()
+  const memoryBefore = await served.memory()
+  await loadOverview()
+  const queries = (await served.memory()).queries - memoryBefore.queries
   const lines = await inRounds({
-    'one statement a card, bare driver': () => loadFor(overviews, () => lookBySql(superuser, memberId)),
-    [asMember]: () => loadFor(overviews, look),
+    'one statement a card, bare driver': () => loadFor(overviews, () => loadCardsBySql(superuser, memberId)),
+    [asMember]: () => loadFor(overviews, loadOverview),
   })
   return { title: 'All cards at once, 4 members', lines, counts: { queries } }
 }
 
-async function lookByApi(origin: string, memberId: string) {
-  const asked = Object.keys(cards).map((path) => fetch(origin + path, { headers: { 'x-member': memberId } }))
-  for (const answer of await Promise.all(asked)) {
+async function loadCardsByApi(origin: string, memberId: string) {
+  const responses = Object.keys(cards).map((path) => fetch(origin + path, { headers: { 'x-member': memberId } }))
+  for (const answer of await Promise.all(responses)) {
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
     await answer.json()
   }
 }
 
-const lookBySql = (superuser: pg.Pool, memberId: string) =>
+const loadCardsBySql = (superuser: pg.Pool, memberId: string) =>
   Promise.all(Object.entries(cards).map(([name, text]) => superuser.query({ name, text, values: [memberId] })))

@@ -4,7 +4,7 @@ import type { BenchDatabase } from './support/bench-database.ts'
 import { inRounds, type Table } from './support/rounds.ts'
 import { servedApart } from './support/served-apart.ts'
 
-const [past, under] = ['API, by id past the policies (pg)', 'API, by id under the policies (Drizzle)']
+const [pastPolicies, underPolicies] = ['API, by id past the policies (pg)', 'API, by id under the policies (Drizzle)']
 
 export const http: Bench = {
   title: 'HTTP',
@@ -16,7 +16,7 @@ export const http: Bench = {
       says: 'For the API, a row by id with policies costs at most twice as much as without them.',
       judge: (tables) =>
         worstOf(
-          tables.map((table) => ({ what: 'by id', value: costOf(table, under, past) })),
+          tables.map((table) => ({ what: 'by id', value: costOf(table, underPolicies, pastPolicies) })),
           2,
           times,
         ),
@@ -27,12 +27,12 @@ export const http: Bench = {
 
 const benchHttp = (database: BenchDatabase): Promise<Table> =>
   servedApart('serve.ts', { ...database, memberIds: database.memberIds.slice(0, 1) }, async (printed) => {
-    const { bare, api } = JSON.parse(printed) as { bare: number; api: number }
+    const { barePort, apiPort } = JSON.parse(printed) as { barePort: number; apiPort: number }
     const lines = await inRounds({
-      'bare node:http, a constant': () => askServer(`http://127.0.0.1:${bare}/`),
-      'API, a constant': () => askServer(`http://127.0.0.1:${api}/api/constant`),
-      [past]: () => askServer(`http://127.0.0.1:${api}/api/past-policies`),
-      [under]: () => askServer(`http://127.0.0.1:${api}/api/under-policies`),
+      'bare node:http, a constant': () => askServer(`http://127.0.0.1:${barePort}/`),
+      'API, a constant': () => askServer(`http://127.0.0.1:${apiPort}/api/constant`),
+      [pastPolicies]: () => askServer(`http://127.0.0.1:${apiPort}/api/past-policies`),
+      [underPolicies]: () => askServer(`http://127.0.0.1:${apiPort}/api/under-policies`),
     })
     return { title: 'A small answer, 8 connections', lines }
   })

@@ -12,7 +12,7 @@ export const listings: Bench = {
   run: (database) =>
     benchRecords(database, {
       ...{ sizes: sizesOf('BENCH_LISTINGS'), tables: ['listing', 'listing_tally'], fill: fillWithListings, questions },
-      one: 'select id from listing where not is_private order by title limit 1',
+      openRecordQuery: 'select id from listing where not is_private order by title limit 1',
     }),
 }
 

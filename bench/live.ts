@@ -25,7 +25,7 @@ export const live: Bench = {
       says: 'No event is lost.',
       judge: ([table]) => {
         const { sent = Number.NaN, delivered = Number.NaN, streams } = table?.counts ?? {}
-        return { held: delivered === sent, found: `${delivered} of ${sent} delivered, ${streams} streams` }
+        return { isMet: delivered === sent, measurement: `${delivered} of ${sent} delivered, ${streams} streams` }
       },
     },
     {
@@ -45,23 +45,23 @@ async function benchLive({ url, dataDir }: BenchDatabase): Promise<Table> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir)
   const platform = await openPlatform(config, url, openLog('silent'))
   const stop = new AbortController()
-  const sent = new Map<string, number>()
+  const sentAt = new Map<string, number>()
   const times: number[] = []
-  const before = heap()
+  const heapBefore = heap()
   const audiences = Array.from({ length: streams }, () => randomUUID())
-  let open = 0
+  let openCount = 0
   const readers: Promise<void>[] = []
   const read = async (audience: string) => {
     for await (const { event } of platform.live.stream([audience], { signal: stop.signal }))
-      if (event.type === 'opened') open++
-      else times.push(performance.now() - (sent.get(event.type) ?? 0))
+      if (event.type === 'opened') openCount++
+      else times.push(performance.now() - (sentAt.get(event.type) ?? 0))
   }
   // Opened a few at a time. A stream does not get events from before its "open" message.
   for (let from = 0; from < streams; from += atOnce) {
     readers.push(...audiences.slice(from, from + atOnce).map(read))
-    while (open < readers.length) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (openCount < readers.length) await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  const each = (heap() - before) / streams
+  const bytesPerStream = (heap() - heapBefore) / streams
 
   const began = performance.now()
   for (let n = 0; n < events; n++) {
@@ -69,7 +69,7 @@ async function benchLive({ url, dataDir }: BenchDatabase): Promise<Table> {
     await actAs(system, () =>
       platform.transaction(async () => {
         await publish(platform, audiences[n % streams] ?? '', { type })
-        sent.set(type, performance.now())
+        sentAt.set(type, performance.now())
       }),
     )
   }
@@ -82,7 +82,7 @@ async function benchLive({ url, dataDir }: BenchDatabase): Promise<Table> {
   return {
     title: 'From the commit to the reader',
     lines: [{ ...summaryOf(times, seconds), what: 'published one after the other' }],
-    counts: { streams, sent: events, delivered: times.length, 'kB of heap a stream': each / 1_024 },
+    counts: { streams, sent: events, delivered: times.length, 'kB of heap a stream': bytesPerStream / 1_024 },
   }
 }
 

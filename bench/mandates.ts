@@ -12,7 +12,7 @@ export const mandates: Bench = {
   run: (database) =>
     benchRecords(database, {
       ...{ sizes: sizesOf('BENCH_MANDATES'), tables: ['mandate', 'mandate_tally'], fill: fillWithMandates, questions },
-      one: 'select id from mandate where is_open order by title limit 1',
+      openRecordQuery: 'select id from mandate where is_open order by title limit 1',
     }),
 }
 

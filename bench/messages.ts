@@ -16,7 +16,7 @@ import { sizeOf } from './support/settings.ts'
 import { type Served, withMembersServed } from './support/with-members-served.ts'
 
 const streams = sizeOf('BENCH_STREAMS')
-const howMany = sizeOf('BENCH_SENT')
+const messageCount = sizeOf('BENCH_SENT')
 const promisedStreams = 10_000
 /** How many streams are opened at a time. */
 const atOnce = 50
@@ -36,10 +36,10 @@ export const messages: Bench = {
     {
       says: `With ${promisedStreams.toLocaleString('en')} streams on one process, no stream misses a message.`,
       judge: ([table]) => {
-        const { expected = Number.NaN, delivered = Number.NaN, streams: open = 0 } = table?.counts ?? {}
-        const found = `${delivered} of ${expected} deliveries, ${open.toLocaleString('en')} streams`
-        if (delivered !== expected) return { held: false, found }
-        return { held: open >= promisedStreams || null, found }
+        const { expected = Number.NaN, delivered = Number.NaN, streams: openStreams = 0 } = table?.counts ?? {}
+        const measurement = `${delivered} of ${expected} deliveries, ${openStreams.toLocaleString('en')} streams`
+        if (delivered !== expected) return { isMet: false, measurement }
+        return { isMet: openStreams >= promisedStreams || null, measurement }
       },
     },
     {
@@ -59,9 +59,9 @@ async function benchMessages(database: BenchDatabase): Promise<Table> {
   const superuser = openPool({ connectionString: database.superuserUrl })
   try {
     const pairs = await findPairs(superuser)
-    if (pairs.length === 0) await fillWithConversations(superuser, 10 * howMany)
-    const found = pairs.length > 0 ? pairs : await findPairs(superuser)
-    return await withMembersServed(database, (served) => measure(database, served, found))
+    if (pairs.length === 0) await fillWithConversations(superuser, 10 * messageCount)
+    const measuredPairs = pairs.length > 0 ? pairs : await findPairs(superuser)
+    return await withMembersServed(database, (served) => measure(database, served, measuredPairs))
   } finally {
     await superuser.end()
   }
@@ -70,54 +70,56 @@ async function benchMessages(database: BenchDatabase): Promise<Table> {
 async function findPairs(superuser: pg.Pool): Promise<Pair[]> {
   const { rows } = await superuser.query<Pair>(
     'select id, starter_id, recipient_id from conversation order by md5(id::text) limit $1',
-    [Math.min(howMany, Math.floor(streams / 2))],
+    [Math.min(messageCount, Math.floor(streams / 2))],
   )
   return rows
 }
 
 async function measure(database: BenchDatabase, { origin, memory }: Served, pairs: Pair[]): Promise<Table> {
-  const sent = new Map<string, number>()
+  const sentAt = new Map<string, number>()
   const times: number[] = []
-  const before = await memory()
+  const memoryBefore = await memory()
   const parties = pairs.flatMap(({ starter_id, recipient_id }) => [starter_id, recipient_id])
   const listeners = [...new Set([...parties, ...database.memberIds])].slice(0, streams)
-  const open = await openAll(origin, listeners, ({ type, messageId = '' }) => {
-    if (type === 'message.sent') times.push(performance.now() - (sent.get(messageId) ?? 0))
+  const openStreams = await openAll(origin, listeners, ({ type, messageId = '' }) => {
+    if (type === 'message.sent') times.push(performance.now() - (sentAt.get(messageId) ?? 0))
   })
-  const held = await memory()
+  const memoryWithStreams = await memory()
 
   const began = performance.now()
-  await sendAll(database, pairs, sent)
+  await sendAll(database, pairs, sentAt)
   const seconds = (performance.now() - began) / 1_000
   // Each message goes to both parties.
-  const expected = 2 * howMany
+  const expected = 2 * messageCount
   for (let tries = 0; times.length < expected && tries < 250; tries++)
     await new Promise((resolve) => setTimeout(resolve, 20))
-  for (const stream of open) stream.close()
-  const each = (held.heap - before.heap) / listeners.length / 1_024
+  for (const stream of openStreams) stream.close()
+  const kilobytesPerStream = (memoryWithStreams.heap - memoryBefore.heap) / listeners.length / 1_024
   return {
     title: 'From the commit to the client',
-    lines: [{ ...summaryOf(times, seconds), what: 'sent one after the other', perSecond: howMany / seconds }],
+    lines: [{ ...summaryOf(times, seconds), what: 'sent one after the other', perSecond: messageCount / seconds }],
     counts: {
       ...{ streams: listeners.length, expected, delivered: times.length },
-      ...{ 'kB of heap a stream': each, 'MiB resident': held.resident / 2 ** 20 },
+      ...{ 'kB of heap a stream': kilobytesPerStream, 'MiB resident': memoryWithStreams.resident / 2 ** 20 },
     },
   }
 }
 
 async function openAll(origin: string, ids: string[], onEvent: Parameters<typeof openStream>[2]) {
-  const open: OpenStream[] = []
+  const openStreams: OpenStream[] = []
   for (let from = 0; from < ids.length; from += atOnce)
-    open.push(...(await Promise.all(ids.slice(from, from + atOnce).map((id) => openStream(origin, id, onEvent)))))
-  return open
+    openStreams.push(
+      ...(await Promise.all(ids.slice(from, from + atOnce).map((id) => openStream(origin, id, onEvent)))),
+    )
+  return openStreams
 }
 
 /** Sends messages one after another, by the parties in turn. Calls the verb directly, which skips the rate limit. */
-async function sendAll({ url, dataDir }: BenchDatabase, pairs: Pair[], sent: Map<string, number>): Promise<void> {
+async function sendAll({ url, dataDir }: BenchDatabase, pairs: Pair[], sentAt: Map<string, number>): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir)
   const platform = await openPlatform(config, url, openLog('silent'))
   try {
-    for (let n = 0; n < howMany; n++) {
+    for (let n = 0; n < messageCount; n++) {
       const pair = pairs[n % pairs.length]
       if (!pair) throw new Error('There are no conversations')
       const memberId = n % 2 ? pair.starter_id : pair.recipient_id
@@ -125,9 +127,9 @@ async function sendAll({ url, dataDir }: BenchDatabase, pairs: Pair[], sent: Map
       const request = { id: 'bench', address: '127.0.0.1', headers: {}, cookies: [] }
       await actAs(actor, () =>
         platform.transaction(async () => {
-          const words = { id: pair.id, content: `Message ${n} of the bench`, key: randomUUID() }
-          const { id } = await sendMessage({ ...platform, actor, request }, words)
-          sent.set(id, performance.now())
+          const messageInput = { id: pair.id, content: `Message ${n} of the bench`, key: randomUUID() }
+          const { id } = await sendMessage({ ...platform, actor, request }, messageInput)
+          sentAt.set(id, performance.now())
         }),
       )
     }

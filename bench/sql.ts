@@ -8,7 +8,7 @@ import type { BenchDatabase } from './support/bench-database.ts'
 import { openPool } from './support/open-pool.ts'
 import { inRounds, loadFor, type Table } from './support/rounds.ts'
 
-const [bare, ours, statements] = [
+const [bareDriver, ownDriver, fourStatements] = [
   'without policies: pg, named, superuser',
   'under policies: ours (Drizzle, one round trip)',
   'under policies: four statements (pg)',
@@ -24,7 +24,7 @@ export const sqlByActor: Bench = {
       says: 'Our way with policies costs at most twice as much as the bare driver without them.',
       judge: (tables) =>
         worstOf(
-          tables.map((table) => ({ what: 'by id', value: costOf(table, ours, bare) })),
+          tables.map((table) => ({ what: 'by id', value: costOf(table, ownDriver, bareDriver) })),
           2,
           times,
         ),
@@ -33,7 +33,7 @@ export const sqlByActor: Bench = {
       says: 'It costs less than four statements.',
       judge: (tables) =>
         worstOf(
-          tables.map((table) => ({ what: 'by id', value: costOf(table, ours, statements) })),
+          tables.map((table) => ({ what: 'by id', value: costOf(table, ownDriver, fourStatements) })),
           1,
           times,
         ),
@@ -83,10 +83,10 @@ async function benchSql({ url, superuserUrl, memberIds }: BenchDatabase): Promis
       if (rows.length !== 1) throw new Error('The row was not found')
     })
   const lines = await inRounds({
-    [bare]: run(async (memberId) => (await superuser.query({ ...query, values: [memberId] })).rows),
+    [bareDriver]: run(async (memberId) => (await superuser.query({ ...query, values: [memberId] })).rows),
     'under policies: ours (pg, one round trip)': run(asMemberPlain),
-    [ours]: run(asMember),
-    [statements]: run(inTransaction),
+    [ownDriver]: run(asMember),
+    [fourStatements]: run(inTransaction),
   })
   await Promise.all([superuser.end(), bound.end(), database.close()])
   return { title: `By id, ${load.callers} callers`, lines }

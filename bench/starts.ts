@@ -31,7 +31,7 @@ async function benchStarts(): Promise<Table> {
   chmodSync(dataDir, 0o755)
   try {
     await (await start(dataDir)).stop()
-    const after = (end: (running: Running) => Promise<unknown>) => async () => {
+    const measureAfter = (end: (running: Running) => Promise<unknown>) => async () => {
       await end(await start(dataDir))
       const began = performance.now()
       const running = await start(dataDir)
@@ -40,9 +40,9 @@ async function benchStarts(): Promise<Table> {
       return { perSecond: 1_000 / took, p50: took, p99: took }
     }
     const lines = await inRounds({
-      'after an ordinary stop': after(({ stop }) => stop()),
-      'after kill -9 of Node: the database is adopted': after(({ kill }) => kill()),
-      'after kill -9 of Node and PostgreSQL': after(({ kill, killDatabase }) => {
+      'after an ordinary stop': measureAfter(({ stop }) => stop()),
+      'after kill -9 of Node: the database is adopted': measureAfter(({ kill }) => kill()),
+      'after kill -9 of Node and PostgreSQL': measureAfter(({ kill, killDatabase }) => {
         killDatabase()
         return kill()
       }),
@@ -70,12 +70,12 @@ async function start(dataDir: string): Promise<Running> {
     child.kill(signal)
     return ended
   }
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    void ended.then(() => reject(new Error(`The product ended before it was ready:\n${said}`)))
+    void ended.then(() => reject(new Error(`The product ended before it was ready:\n${output}`)))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (/answers at http:\/\//.test(said)) resolve()
+      output += text
+      if (/answers at http:\/\//.test(output)) resolve()
     })
   })
   return {

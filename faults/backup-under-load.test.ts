@@ -16,7 +16,7 @@ import { databaseOf, preparedFolder, runProduct, temporaryFolder } from './suppo
 const checksumsOf = ({ entries }: Manifest) => Object.fromEntries(entries.map(({ name, sha256 }) => [name, sha256]))
 
 test('a backup made under load is consistent by every count, and restored files match their checksums', async () => {
-  const [dataDir, other] = [await preparedFolder(), temporaryFolder()]
+  const [dataDir, otherDataDir] = [await preparedFolder(), temporaryFolder()]
   const file = join(dataDir, 'busy.backup')
   const product = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' } })
   const url = await product.ready()
@@ -38,11 +38,11 @@ test('a backup made under load is consistent by every count, and restored files 
   const keysOf = (isDone: boolean) =>
     load.writes.filter(({ kind, answer }) => kind === 'message' && (!isDone || answer)).map(({ key }) => key)
   let acknowledged: string[] = []
-  let begun: string[] = []
+  let begunKeys: string[] = []
   for (let round = 0; round < 3; round++) {
     acknowledged = keysOf(true)
     expect(await command('backup', dataDir, file)).toMatchObject({ code: 0 })
-    begun = keysOf(false)
+    begunKeys = keysOf(false)
   }
   over = true
   await Promise.all([load.stop(), sending])
@@ -50,14 +50,14 @@ test('a backup made under load is consistent by every count, and restored files 
   const taken = checksumsOf((await verifyBackup(file)).manifest)
   expect(Object.keys(taken).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(0)
 
-  expect(await command('restore', other, file)).toMatchObject({ code: 0 })
-  const again = join(other, 'again.backup')
-  expect(await command('backup', other, again)).toMatchObject({ code: 0 })
-  expect(checksumsOf((await verifyBackup(again)).manifest)).toEqual(taken)
+  expect(await command('restore', otherDataDir, file)).toMatchObject({ code: 0 })
+  const secondBackup = join(otherDataDir, 'again.backup')
+  expect(await command('backup', otherDataDir, secondBackup)).toMatchObject({ code: 0 })
+  expect(checksumsOf((await verifyBackup(secondBackup)).manifest)).toEqual(taken)
 
-  const server = await startEmbeddedPostgres({ dataDir: other, log: () => undefined })
+  const server = await startEmbeddedPostgres({ dataDir: otherDataDir, log: () => undefined })
   onTestFinished(() => server.stop())
-  const database = databaseOf(other)
+  const database = databaseOf(otherDataDir)
   for (const [name, question] of Object.entries(contradictions))
     if (!question.includes('pgboss')) expect(await query(database, question), name).toEqual([])
   const restored = (await query(database, 'select content from message where sequence > 1')).map(
@@ -65,5 +65,5 @@ test('a backup made under load is consistent by every count, and restored files 
   )
   expect(acknowledged.length).toBeGreaterThan(30)
   expect(acknowledged.filter((key) => !restored.includes(key))).toEqual([])
-  expect(restored.filter((key) => !begun.includes(String(key)))).toEqual([])
+  expect(restored.filter((key) => !begunKeys.includes(String(key)))).toEqual([])
 }, 300_000)

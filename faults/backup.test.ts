@@ -13,7 +13,7 @@ import { command, commandWith } from './support/command.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
 
 test('an encrypted backup of a running instance is restored with the key into a new instance that then serves it', async () => {
-  const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
+  const [dataDir, otherDataDir] = [temporaryFolder(), temporaryFolder()]
   const file = join(dataDir, 'instance.backup')
   const product = runProduct({ dataDir })
   await product.ready()
@@ -21,35 +21,35 @@ test('an encrypted backup of a running instance is restored with the key into a 
   const passphrase = /passphrase (\S+)/.exec(product.output())?.[1] ?? 'none'
 
   expect(await command('curator', dataDir, 'newcomer@sample.example')).toMatchObject({ code: 0 })
-  const keyFile = join(other, 'backup-key.txt')
-  const [recipient = ''] = /age1\S+/.exec((await command('backup-key', dataDir, keyFile)).said) ?? []
+  const keyFile = join(otherDataDir, 'backup-key.txt')
+  const [recipient = ''] = /age1\S+/.exec((await command('backup-key', dataDir, keyFile)).output) ?? []
   expect(await command('backup', dataDir, file, '--recipient', recipient)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/ holds \d+ rows and 0 files\. The sealing key is in it\.\n$/),
+    output: expect.stringMatching(/ holds \d+ rows and 0 files\. The sealing key is in it\.\n$/),
   })
 
   const refused = await command('restore', dataDir, file, '--replace', '--identity', keyFile)
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`in use by another instance (process ${product.pid})`),
+    output: expect.stringContaining(`in use by another instance (process ${product.pid})`),
   })
   expect(postmasterOf(dataDir)).toBeGreaterThan(0)
 
-  expect(await command('restore', other, file)).toMatchObject({
+  expect(await command('restore', otherDataDir, file)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is encrypted; add --identity'),
+    output: expect.stringContaining('is encrypted; add --identity'),
   })
-  expect(await command('restore', other, file, '--identity', keyFile)).toMatchObject({
+  expect(await command('restore', otherDataDir, file, '--identity', keyFile)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('every checksum matches'),
+    output: expect.stringContaining('every checksum matches'),
   })
-  expect(postmasterOf(other)).toBe(0)
-  const restored = runProduct({ dataDir: other })
+  expect(postmasterOf(otherDataDir)).toBe(0)
+  const restored = runProduct({ dataDir: otherDataDir })
   await restored.ready()
   await expect.poll(restored.output).toContain('npm run curator')
-  const kept = join(other, 'secrets', 'sample-passphrase')
-  expect(restored.output()).toContain(`their passphrase is in ${kept}`)
-  expect(readFileSync(kept, 'utf8').trim()).toBe(passphrase)
+  const passphraseFile = join(otherDataDir, 'secrets', 'sample-passphrase')
+  expect(restored.output()).toContain(`their passphrase is in ${passphraseFile}`)
+  expect(readFileSync(passphraseFile, 'utf8').trim()).toBe(passphrase)
   expect(restored.output()).toMatch(/newcomer@sample\.example +curator/)
   expect(restored.output()).not.toContain('The sample network is loaded')
 })
@@ -78,12 +78,12 @@ test('a backup made during writes is consistent; a restore waits until the produ
   const ownerUrl = await ensureInstanceDatabase(server.url)
   const superuserUrl = databaseOf(folder)
   const otherUrl = await addDatabase(superuserUrl, ownerUrl)
-  const [here, there] = [
+  const [sourceSettings, targetSettings] = [
     { DATA_DIR: dataDir, DATABASE_URL: ownerUrl, SAMPLE_NETWORK: 'off' },
     { DATA_DIR: otherDir, DATABASE_URL: otherUrl, SAMPLE_NETWORK: 'off' },
   ]
   cpSync(join(folder, 'secrets'), join(dataDir, 'secrets'), { recursive: true })
-  const product = runProduct({ dataDir, environment: here })
+  const product = runProduct({ dataDir, environment: sourceSettings })
   await product.ready()
   await ask(
     superuserUrl,
@@ -95,23 +95,23 @@ test('a backup made during writes is consistent; a restore waits until the produ
   await once(writing.stdout, 'data')
   const file = join(folder, 'busy.backup')
   for (let round = 0; round < 3; round++)
-    expect(await commandWith(here, 'backup', file)).toMatchObject({
+    expect(await commandWith(sourceSettings, 'backup', file)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/holds \d+ rows/),
+      output: expect.stringMatching(/holds \d+ rows/),
     })
   const atTheEnd = Number((await ask(superuserUrl, 'select count(*) from member'))[0]?.count)
   writing.kill('SIGKILL')
 
-  expect(await commandWith(here, 'restore', file, '--replace')).toEqual({
+  expect(await commandWith(sourceSettings, 'restore', file, '--replace')).toEqual({
     code: 1,
-    said: 'The product is running on this database; stop every process of it first.\n',
+    output: 'The product is running on this database; stop every process of it first.\n',
   })
-  expect(await commandWith(there, 'restore', file)).toMatchObject({ code: 0 })
-  expect(await commandWith(there, 'restore', file)).toEqual({
+  expect(await commandWith(targetSettings, 'restore', file)).toMatchObject({ code: 0 })
+  expect(await commandWith(targetSettings, 'restore', file)).toEqual({
     code: 1,
-    said: 'This instance already has members; add --replace to put the backup in their place.\n',
+    output: 'This instance already has members; add --replace to put the backup in their place.\n',
   })
-  expect(await commandWith(there, 'restore', file, '--replace')).toMatchObject({ code: 0 })
+  expect(await commandWith(targetSettings, 'restore', file, '--replace')).toMatchObject({ code: 0 })
 
   const restoredUrl = Object.assign(new URL(superuserUrl), { pathname: new URL(otherUrl).pathname }).href
   const pairs = await ask(
@@ -125,7 +125,7 @@ test('a backup made during writes is consistent; a restore waits until the produ
   for (const { id } of pairs)
     expect(await storage.get(`portraits/${id}`).then((stored) => stored && text(stored.body))).toBe(id)
 
-  const restored = runProduct({ dataDir: otherDir, environment: there })
+  const restored = runProduct({ dataDir: otherDir, environment: targetSettings })
   await restored.ready()
   await expect.poll(() => ask(restoredUrl, 'select state from mail')).toEqual([{ state: 'kept' }])
 })
@@ -150,7 +150,7 @@ test('an altered backup is refused before anything is created in a new data fold
   writeFileSync(join(folder, 'x.backup'), 'not a backup')
   expect(await command('restore', dataDir, join(folder, 'x.backup'))).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^The backup .* is incomplete or was altered; nothing was changed\. .*\n$/),
+    output: expect.stringMatching(/^The backup .* is incomplete or was altered; nothing was changed\. .*\n$/),
   })
   expect(readdirSync(dataDir)).toEqual([])
 })
@@ -159,14 +159,14 @@ test('backup commands say which argument is missing', async () => {
   const dataDir = temporaryFolder()
   expect(await command('backup', dataDir)).toEqual({
     code: 1,
-    said: 'Name the file to write: npm run backup -- FILE [--recipient RECIPIENT]\n',
+    output: 'Name the file to write: npm run backup -- FILE [--recipient RECIPIENT]\n',
   })
   expect(await command('restore', dataDir)).toEqual({
     code: 1,
-    said: 'Name the backup: npm run restore -- FILE [--replace | --rehearsal] [--identity FILE]\n',
+    output: 'Name the backup: npm run restore -- FILE [--replace | --rehearsal] [--identity FILE]\n',
   })
   expect(await command('curator', dataDir)).toEqual({
     code: 1,
-    said: 'Name the member: npm run curator -- EMAIL, or npm run curator -- --remove EMAIL\n',
+    output: 'Name the member: npm run curator -- EMAIL, or npm run curator -- --remove EMAIL\n',
   })
 })

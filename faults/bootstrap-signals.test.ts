@@ -8,8 +8,8 @@ let start: (...args: string[]) => Running
 
 beforeEach(() => {
   checkout = smallCheckout()
-  const before = fakeNpm(checkout, installs)
-  start = (...args) => startProbe(checkout, args, { path: { before } })
+  const npmFolder = fakeNpm(checkout, installs)
+  start = (...args) => startProbe(checkout, args, { path: { prepend: npmFolder } })
 })
 
 afterEach(() => checkout.remove())
@@ -30,8 +30,8 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     // npm repeats the signal that the terminal has already sent.
     process.kill(running.pid, signal)
     process.kill(running.pid, signal)
-    const { code, said } = await running.end
-    expect(said.match(new RegExp(`heard ${signal}`, 'g'))).toHaveLength(1)
+    const { code, output } = await running.end
+    expect(output.match(new RegExp(`heard ${signal}`, 'g'))).toHaveLength(1)
     expect(code).toBe(0)
   },
 )
@@ -41,15 +41,15 @@ test('a command stops by itself if its bootstrap is killed by SIGKILL', async ()
   await running.says(/probe on/)
   process.kill(running.pid, 'SIGKILL')
   // The output ends once the command has closed it as well.
-  expect((await running.end).said).toMatch(/heard SIGTERM/)
+  expect((await running.end).output).toMatch(/heard SIGTERM/)
 })
 
 test('a signal during the install ends it and releases its lock', async () => {
-  const before = fakeNpm(checkout, `if [ $count = 1 ]; then exec sleep 30; fi; ${installs}`)
-  const running = startProbe(checkout, [], { path: { before } })
+  const npmFolder = fakeNpm(checkout, `if [ $count = 1 ]; then exec sleep 30; fi; ${installs}`)
+  const running = startProbe(checkout, [], { path: { prepend: npmFolder } })
   await running.says(/Installing/)
   process.kill(running.pid, 'SIGTERM')
   expect(await running.end).toMatchObject({ signal: 'SIGTERM' })
   expect(existsSync(join(checkout.path, '.installing'))).toBe(false)
-  expect((await startProbe(checkout, [], { path: { before } }).end).said).not.toMatch(/Another command/)
+  expect((await startProbe(checkout, [], { path: { prepend: npmFolder } }).end).output).not.toMatch(/Another command/)
 })

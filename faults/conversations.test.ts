@@ -15,13 +15,13 @@ beforeAll(async () => {
 test('an open conversation stays complete and in order without a reload while the product is killed and started again', async () => {
   const dataDir = await preparedFolder()
   const environment = { SAMPLE_NETWORK: 'off', PORT: String(await freePort()) }
-  const first = runProduct({ dataDir, environment })
-  const url = await first.ready()
+  const firstProduct = runProduct({ dataDir, environment })
+  const url = await firstProduct.ready()
   const [seller, buyer] = [await join(url, 'Perpetua Lindqvist'), await join(url, 'Ottoline Marchbanks')]
   const listing = { title: 'House by the water', price: '1000000', currency: 'EUR', category: 'Real Estate' }
   const { id: listing_id } = await call(url, '/listings', listing, seller.token)
-  const begun = { listing_id, content: 'Message 1', key: randomUUID() }
-  const { conversation_id: id } = await call(url, '/conversations', begun, buyer.token)
+  const firstMessage = { listing_id, content: 'Message 1', key: randomUUID() }
+  const { conversation_id: id } = await call(url, '/conversations', firstMessage, buyer.token)
 
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   onTestFinished(() => browser.close())
@@ -39,18 +39,18 @@ test('an open conversation stays complete and in order without a reload while th
   // The page's scripts must have loaded before the product is killed.
   await page.waitForFunction(() => !document.querySelector('[data-hydrating]'))
 
-  first.child.kill('SIGKILL')
-  await first.ended
+  firstProduct.child.kill('SIGKILL')
+  await firstProduct.ended
   await box.fill('Message 2')
   await box.press('Enter')
   const thread = page.getByRole('region', { name: /^Messages with/ })
   await thread.getByText('Waiting for the network').waitFor()
 
-  const second = runProduct({ dataDir, environment })
-  await second.ready()
+  const secondProduct = runProduct({ dataDir, environment })
+  await secondProduct.ready()
   await thread.getByText('Sent', { exact: true }).waitFor({ timeout: 60_000 })
   await call(url, `/conversations/${id}/messages`, { content: 'Message 3', key: randomUUID() }, buyer.token)
   await thread.getByText('Message 3').waitFor({ timeout: 60_000 })
-  const shown = await thread.getByText(/^Message \d$/).allTextContents()
-  expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3'])
+  const messageTexts = await thread.getByText(/^Message \d$/).allTextContents()
+  expect(messageTexts).toEqual(['Message 1', 'Message 2', 'Message 3'])
 })

@@ -43,21 +43,21 @@ async function expectAllThere(url: string, acknowledged: number) {
 
 test('after kill -9 of Node the next start adopts the database', async () => {
   const dataDir = await preparedFolder()
-  const first = runProduct({ dataDir })
-  await first.ready()
+  const firstProduct = runProduct({ dataDir })
+  await firstProduct.ready()
   const postmaster = postmasterOf(dataDir)
   const writer = await writeUntilItDies(databaseOf(dataDir))
-  first.child.kill('SIGKILL')
-  await first.ended
+  firstProduct.child.kill('SIGKILL')
+  await firstProduct.ended
 
-  const second = runProduct({ dataDir })
-  await second.ready()
+  const secondProduct = runProduct({ dataDir })
+  await secondProduct.ready()
   expect(postmasterOf(dataDir)).toBe(postmaster)
-  second.child.kill('SIGTERM')
-  expect(await second.ended).toBe(0)
+  secondProduct.child.kill('SIGTERM')
+  expect(await secondProduct.ended).toBe(0)
   await writer.died
-  const third = runProduct({ dataDir })
-  await third.ready()
+  const thirdProduct = runProduct({ dataDir })
+  await thirdProduct.ready()
   await expectAllThere(databaseOf(dataDir), writer.acknowledged())
 })
 
@@ -88,16 +88,16 @@ test.runIf(process.platform === 'linux')(
   'after kill -9 of Node and PostgreSQL the next start serves with every acknowledged write',
   async () => {
     const dataDir = await preparedFolder()
-    const first = runProduct({ dataDir })
-    await first.ready()
+    const firstProduct = runProduct({ dataDir })
+    await firstProduct.ready()
     const postmaster = postmasterOf(dataDir)
     const writer = await writeUntilItDies(databaseOf(dataDir))
-    const all = [first.pid, postmaster, ...serverProcesses(postmaster)]
-    for (const pid of all) killIfThere(pid)
-    await Promise.all([first.ended, writer.died])
+    const processIds = [firstProduct.pid, postmaster, ...serverProcesses(postmaster)]
+    for (const pid of processIds) killIfThere(pid)
+    await Promise.all([firstProduct.ended, writer.died])
 
-    const second = runProduct({ dataDir })
-    await second.ready()
+    const secondProduct = runProduct({ dataDir })
+    await secondProduct.ready()
     await expectAllThere(databaseOf(dataDir), writer.acknowledged())
   },
 )

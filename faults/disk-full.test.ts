@@ -7,9 +7,9 @@ import { query } from '../src/database/embedded/testing/query.ts'
 import { openDiskStorage } from '../src/platform/storage/disk-storage.ts'
 import { isReady } from '../src/testing/start-product.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
-import { tell } from './support/load/figures.ts'
-import { expectAllTrue, expectCountsAtTheDoor } from './support/load/recount.ts'
-import { call, type Joined, join } from './support/members.ts'
+import { printFigures } from './support/load/figures.ts'
+import { expectCountsFromApi, expectRowsMatchWrites } from './support/load/recount.ts'
+import { call, type JoinedMember, join } from './support/members.ts'
 import { sendPhotograph } from './support/photograph.ts'
 import { databaseOf, postmasterOf, runProduct } from './support/product.ts'
 import { killServer } from './support/server-processes.ts'
@@ -37,9 +37,9 @@ async function exhaustLog(database: string): Promise<void> {
 
 const strange = (statuses: number[]) => statuses.filter((status) => status !== 200 && status !== 503)
 
-const refusedForRoom = (load: Load) => load.heard.get(503) ?? 0
+const refusedForRoom = (load: Load) => load.statusCounts.get(503) ?? 0
 
-async function statusesOfReads(url: string, { token }: Joined): Promise<number[]> {
+async function statusesOfReads(url: string, { token }: JoinedMember): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}` }
   const paths = ['/conversations', '/conversations/unread', '/listings/mine', '/deals', '/notifications', '/instance']
   return await Promise.all(paths.map(async (path) => (await fetch(`${url}/api${path}`, { headers })).status))
@@ -84,15 +84,15 @@ test.skipIf(reason !== undefined)(
     disk.free()
     const freed = performance.now()
     await expect.poll(() => isReady(url)).toBe(true)
-    tell(`room on the disk again: serving after ${Math.round(performance.now() - freed)} ms`)
+    printFigures(`room on the disk again: serving after ${Math.round(performance.now() - freed)} ms`)
     await query(database, 'truncate rate_limit')
     await expectWritesAgain(load)
 
     await load.stop()
     // The process answered the whole time.
     expect(load.unanswered).toEqual(new Map())
-    await expectAllTrue(database, load)
-    await expectCountsAtTheDoor(database, url, load)
+    await expectRowsMatchWrites(database, load)
+    await expectCountsFromApi(database, url, load)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
   },
@@ -100,8 +100,8 @@ test.skipIf(reason !== undefined)(
 )
 
 async function expectWritesAgain({ writes }: Load) {
-  const before = writes.filter(({ answer }) => answer).length
-  await expect.poll(() => writes.filter(({ answer }) => answer).length).toBeGreaterThan(before + 50)
+  const countBefore = writes.filter(({ answer }) => answer).length
+  await expect.poll(() => writes.filter(({ answer }) => answer).length).toBeGreaterThan(countBefore + 50)
 }
 
 test.skipIf(reason !== undefined)(
@@ -133,8 +133,8 @@ test.skipIf(reason !== undefined)(
 
     disk.free()
     expect(await send()).toMatchObject({ status: 200 })
-    const shown = await fetch(`${url}/api/listings/${id}`, { headers: { authorization: `Bearer ${token}` } })
-    for (const { sources } of (await shown.json()).photographs)
+    const response = await fetch(`${url}/api/listings/${id}`, { headers: { authorization: `Bearer ${token}` } })
+    for (const { sources } of (await response.json()).photographs)
       for (const { src, width } of sources) {
         const file = await fetch(new URL(src, url))
         expect((await sharp(await file.bytes()).metadata()).width).toBe(width)
@@ -146,7 +146,7 @@ test.skipIf(reason !== undefined)(
 
 /** Files of failed uploads are recorded by name, so that they are removed later. */
 async function expectNoStrangeFiles(dataDir: string, database: string) {
-  const known = await query(database, 'select storage_key from photograph_file')
-  const keys = new Set(known.flatMap((row) => photographKeys(String(row.storage_key))))
+  const storedFiles = await query(database, 'select storage_key from photograph_file')
+  const keys = new Set(storedFiles.flatMap((row) => photographKeys(String(row.storage_key))))
   for await (const key of openDiskStorage(dataDir).keys()) expect(keys).toContain(key)
 }

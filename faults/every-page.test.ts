@@ -53,11 +53,11 @@ const nowhere = ['01900000-0000-7000-8000-000000000000', 'no-id']
 
 /** The URLs of every page of the product, once for each record it may show. */
 const addresses = [...routesOfTheBuild()].flatMap((route) => {
-  const [before = '', parameter] = route.split('$')
+  const [prefix = '', parameter] = route.split('$')
   if (parameter === undefined) return [route]
-  const ids = records[before]
+  const ids = records[prefix]
   if (!ids) throw new Error(`Name the records that ${route} shows`)
-  return [...ids, ...nowhere].map((id) => `${before}${id}`)
+  return [...ids, ...nowhere].map((id) => `${prefix}${id}`)
 })
 
 function routesOfTheBuild(): Set<string> {
@@ -128,13 +128,13 @@ test.each(Object.entries(readers))('every page answers %s', async (_, headersOf)
 
 test('an applicant can read the records that visitors can read', async () => {
   const headers = await applicant()
-  const waiting = 'Your application is with our curators'
-  for (const [url, words] of [
-    [`/listings/${listings.open.id}`, waiting],
+  const waitingText = 'Your application is with our curators'
+  for (const [url, expectedText] of [
+    [`/listings/${listings.open.id}`, waitingText],
     [`/listings/${listings.private.id}`, 'Verification required'],
-    [`/mandates/${mandates.open.id}`, waiting],
+    [`/mandates/${mandates.open.id}`, waitingText],
   ] as const) {
     const { statusCode, body } = await openPage(url, headers)
-    expect({ url, statusCode, says: body.includes(words) }).toEqual({ url, statusCode: 200, says: true })
+    expect({ url, statusCode, says: body.includes(expectedText) }).toEqual({ url, statusCode: 200, says: true })
   }
 })

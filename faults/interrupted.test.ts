@@ -12,23 +12,23 @@ import { temporaryFolder } from './support/product.ts'
 function startRun(environment: NodeJS.ProcessEnv = {}) {
   const [mark, tmp] = [randomUUID(), temporaryFolder()]
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name))
-  const own = { [runFolderVariable]: '', TMPDIR: tmp, MARK: mark, ...environment }
+  const ownEnvironment = { [runFolderVariable]: '', TMPDIR: tmp, MARK: mark, ...environment }
   const child = spawn(process.execPath, ['faults/support/interrupted/run.ts'], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), ...own },
+    env: { ...Object.fromEntries(inherited), ...ownEnvironment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   const pid = child.pid ?? 0
   onTestFinished(() => killIfThere(-pid))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
 
   const folders = () => globSync(join(tmp, 'subrosa-run-*')).flatMap((path) => [path, ...inMemory(path)])
   const seenFolders = new Set<string>()
   return {
     pid,
-    said: () => said,
+    output: () => output,
     vitest: () => Number(basename(folders()[0] ?? '').split('-')[2]),
     /** The processes and folders of the run; processes of PostgreSQL are found by their working directory. */
     traces() {
@@ -77,9 +77,9 @@ test.runIf(process.platform === 'linux').each<[string, RegExp, (run: Run) => voi
   const run = startRun(what === 'SIGKILL of the test runner' ? { WITH_PRODUCT: 'on' } : {})
   const isThere = () => run.traces().some((trace) => there.test(trace))
   if (what.endsWith('database')) await expect.poll(isThere, { interval: 5 }).toBe(true)
-  else await expect.poll(run.said).toContain('Ready to be interrupted.')
+  else await expect.poll(run.output).toContain('Ready to be interrupted.')
   expect(run.traces().join('\n')).toMatch(there)
   interrupt(run)
   await expect.poll(run.traces).toEqual([])
-  if (!what.endsWith('runner')) expect(run.said()).not.toContain('The next step ran.')
+  if (!what.endsWith('runner')) expect(run.output()).not.toContain('The next step ran.')
 })

@@ -51,12 +51,12 @@ function walkJourneys(): Journeys {
     readdirSync('/proc')
       .map(Number)
       .filter((pid) => pid && environmentOf(pid).includes(mark))
-  const seen = new Set<number>()
+  const seenProcesses = new Set<number>()
   const folders = () => {
-    for (const pid of processes()) seen.add(pid)
+    for (const pid of processes()) seenProcesses.add(pid)
     return ['/dev/shm', tmpdir()]
       .flatMap((base) => readdirSync(base))
-      .filter((folder) => seen.has(Number(/^subrosa-run-(\d+)-/.exec(folder)?.[1])))
+      .filter((folder) => seenProcesses.has(Number(/^subrosa-run-(\d+)-/.exec(folder)?.[1])))
   }
   onTestFinished(() => {
     for (const pid of processes()) process.kill(pid, 'SIGKILL')

@@ -22,7 +22,7 @@ test.each(['curator', 'remove-sample', 'two-factor-off'])(
     for (const instance of [{ DATA_DIR: dataDir }, { DATA_DIR: temporaryFolder(), DATABASE_URL: ownerUrl }])
       expect(await commandWith(instance, name, 'someone@example.com')).toEqual({
         code: 1,
-        said: expect.stringMatching(
+        output: expect.stringMatching(
           /^The database belongs to an older version of the product; start this version .*\n$/,
         ),
       })

@@ -4,8 +4,8 @@ import { freePort } from '../src/database/embedded/ports.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { isReady, type RunningProduct } from '../src/testing/start-product.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
-import { figuresOf, tell } from './support/load/figures.ts'
-import { expectAllTrue, expectCountsAtTheDoor, expectJobsDone } from './support/load/recount.ts'
+import { figuresOf, printFigures } from './support/load/figures.ts'
+import { expectCountsFromApi, expectJobsDone, expectRowsMatchWrites } from './support/load/recount.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 import { killServer } from './support/server-processes.ts'
 
@@ -45,9 +45,9 @@ async function throughRounds(what: string, killAndRecover: (round: Round) => Pro
   }
   await wait(500)
   await load.stop()
-  await expectAllTrue(database, load)
-  await expectCountsAtTheDoor(database, url, load)
-  tell(figuresOf(what, load, away))
+  await expectRowsMatchWrites(database, load)
+  await expectCountsFromApi(database, url, load)
+  printFigures(figuresOf(what, load, away))
   if (rounds > 10) await expectJobsDone(dataDir, patienceWithJobs)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
@@ -56,8 +56,8 @@ async function throughRounds(what: string, killAndRecover: (round: Round) => Pro
 /** A round without acknowledged writes would prove nothing. */
 async function throughSome({ writes }: Load) {
   const acknowledged = () => writes.filter(({ answer }) => answer).length
-  const before = acknowledged()
-  await expect.poll(acknowledged, { timeout: 60_000, interval: 10 }).toBeGreaterThan(before + 5)
+  const countBefore = acknowledged()
+  await expect.poll(acknowledged, { timeout: 60_000, interval: 10 }).toBeGreaterThan(countBefore + 5)
 }
 
 test(
@@ -66,9 +66,9 @@ test(
     throughRounds('kill -9 of the product', async ({ dataDir, product, url }) => {
       product.child.kill('SIGKILL')
       await product.ended
-      const next = runProduct({ dataDir, environment: { ...environment, PORT: new URL(url).port } })
-      await next.ready(240_000)
-      return next
+      const nextProduct = runProduct({ dataDir, environment: { ...environment, PORT: new URL(url).port } })
+      await nextProduct.ready(240_000)
+      return nextProduct
     }),
   limit,
 )

@@ -22,40 +22,42 @@ test('without its sealing key an instance refuses to start, to be backed up and 
     ['two-factor-off', 'someone@example.com'],
     ['erase', 'someone@example.com'],
   ] as const)
-    expect(await commandWith(instance, name, argument)).toEqual({ code: 1, said: expect.stringContaining(missing) })
+    expect(await commandWith(instance, name, argument)).toEqual({ code: 1, output: expect.stringContaining(missing) })
   expect([existsSync(file), existsSync(key)]).toEqual([false, false])
   expect(await commandWith(instance, 'new-sealing-key')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('--key-is-lost'),
+    output: expect.stringContaining('--key-is-lost'),
   })
 
-  const kept = { ...instance, SEALING_KEY: readFileSync(`${key}.away`, 'utf8').trim() }
+  const settingsWithKey = { ...instance, SEALING_KEY: readFileSync(`${key}.away`, 'utf8').trim() }
   rmSync(`${key}.away`)
-  const started = runProduct({ dataDir, environment: kept })
-  await started.ready()
-  expect(await commandWith(kept, 'backup', file)).toEqual({
+  const startedProduct = runProduct({ dataDir, environment: settingsWithKey })
+  await startedProduct.ready()
+  expect(await commandWith(settingsWithKey, 'backup', file)).toEqual({
     code: 0,
-    said: expect.stringContaining('The sealing key comes from SEALING_KEY and is not in it'),
+    output: expect.stringContaining('The sealing key comes from SEALING_KEY and is not in it'),
   })
 
-  const other = { ...instance, DATA_DIR: temporaryFolder() }
-  expect(await commandWith(other, 'restore', file)).toEqual({
+  const otherInstance = { ...instance, DATA_DIR: temporaryFolder() }
+  expect(await commandWith(otherInstance, 'restore', file)).toEqual({
     code: 1,
-    said: expect.stringContaining('The backup does not hold the sealing key of its instance'),
+    output: expect.stringContaining('The backup does not hold the sealing key of its instance'),
   })
-  expect(await commandWith({ ...other, SEALING_KEY: kept.SEALING_KEY }, 'restore', file)).toMatchObject({ code: 0 })
-  expect(existsSync(join(other.DATA_DIR, 'secrets/sealing-key'))).toBe(false)
-  writeFileSync(join(other.DATA_DIR, 'secrets/sealing-key'), kept.SEALING_KEY)
-  const restored = runProduct({ dataDir: other.DATA_DIR, environment: other })
+  expect(
+    await commandWith({ ...otherInstance, SEALING_KEY: settingsWithKey.SEALING_KEY }, 'restore', file),
+  ).toMatchObject({ code: 0 })
+  expect(existsSync(join(otherInstance.DATA_DIR, 'secrets/sealing-key'))).toBe(false)
+  writeFileSync(join(otherInstance.DATA_DIR, 'secrets/sealing-key'), settingsWithKey.SEALING_KEY)
+  const restored = runProduct({ dataDir: otherInstance.DATA_DIR, environment: otherInstance })
   await restored.ready()
 
-  const lost = { ...instance, DATA_DIR: other.DATA_DIR }
+  const lost = { ...instance, DATA_DIR: otherInstance.DATA_DIR }
   restored.child.kill('SIGTERM')
   await restored.ended
-  rmSync(join(other.DATA_DIR, 'secrets/sealing-key'))
+  rmSync(join(otherInstance.DATA_DIR, 'secrets/sealing-key'))
   expect(await commandWith(lost, 'new-sealing-key', '--key-is-lost')).toEqual({
     code: 0,
-    said: 'The instance has a new sealing key. Members who lost a second factor: 0. Invitations revoked: 0.\n',
+    output: 'The instance has a new sealing key. Members who lost a second factor: 0. Invitations revoked: 0.\n',
   })
-  await runProduct({ dataDir: other.DATA_DIR, environment: lost }).ready()
+  await runProduct({ dataDir: otherInstance.DATA_DIR, environment: lost }).ready()
 })

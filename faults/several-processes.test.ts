@@ -11,18 +11,18 @@ test('two processes that start at once on a new database both serve, and only on
   onTestFinished(() => server.stop())
   const DATABASE_URL = await ensureInstanceDatabase(server.url)
   const environment = { DATABASE_URL, SEALING_KEY: newSealingKey(), SAMPLE_NETWORK: 'on' }
-  const both = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
-  const urls = await Promise.all(both.map(({ ready }) => ready()))
+  const products = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
+  const urls = await Promise.all(products.map(({ ready }) => ready()))
   const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/api/instance`)).json()))
   expect(answers[0]).toEqual(answers[1])
-  expect(both.filter(({ output: said }) => said().includes('The sample network is loaded.'))).toHaveLength(1)
+  expect(products.filter(({ output }) => output().includes('The sample network is loaded.'))).toHaveLength(1)
 
-  const [first, second] = both
-  first?.child.kill('SIGTERM')
-  expect(await first?.ended).toBe(0)
+  const [firstProduct, secondProduct] = products
+  firstProduct?.child.kill('SIGTERM')
+  expect(await firstProduct?.ended).toBe(0)
   expect((await fetch(`${urls[1]}/readyz`)).status).toBe(200)
-  second?.child.kill('SIGTERM')
-  expect(await second?.ended).toBe(0)
+  secondProduct?.child.kill('SIGTERM')
+  expect(await secondProduct?.ended).toBe(0)
 })
 
 test('two processes both serve again by themselves after the database was restarted', async () => {
@@ -33,8 +33,8 @@ test('two processes both serve again by themselves after the database was restar
   const DATABASE_URL = await ensureInstanceDatabase(server.url)
   const SEALING_KEY = await readSealingKey({ DATA_DIR: folder })
   const environment = { DATABASE_URL, SEALING_KEY, SAMPLE_NETWORK: 'off' }
-  const both = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
-  const urls = await Promise.all(both.map(({ ready }) => ready()))
+  const products = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
+  const urls = await Promise.all(products.map(({ ready }) => ready()))
   await server.stop()
   for (const url of urls) await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
   const refused = await fetch(`${urls[0]}/api/instance`)

@@ -22,30 +22,30 @@ const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
 const nobodyCanRun = asRoot && canReach(join(root, 'scripts/start.ts'), nobody) && canReach(process.execPath, nobody)
 
 /** Expects exit code 1 and exactly this output, without a stack. */
-async function expectRefusal(options: Parameters<typeof runProduct>[0], words: RegExp) {
+async function expectRefusal(options: Parameters<typeof runProduct>[0], expectedOutput: RegExp) {
   const product = runProduct(options)
   expect(await product.ended).toBe(1)
-  expect(product.output()).toMatch(words)
+  expect(product.output()).toMatch(expectedOutput)
   expect(product.output()).not.toMatch(/\n\s+at /)
 }
 
 describe('a start', () => {
   test('a first start serves and prints its address and the sample accounts, and the next start finds them unchanged', async () => {
     const dataDir = temporaryFolder()
-    const first = runProduct({ dataDir })
-    await first.ready()
-    expect(first.output()).toMatch(/Creating the database…[\s\S]*The sample network is loaded\./)
-    await expect.poll(first.output).toContain('npm run curator -- EMAIL')
-    expect(first.output()).toMatch(/passphrase [a-z2-7-]{19}\n[\s\S]*curator@sample\.example +curator\n/)
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
+    const firstProduct = runProduct({ dataDir })
+    await firstProduct.ready()
+    expect(firstProduct.output()).toMatch(/Creating the database…[\s\S]*The sample network is loaded\./)
+    await expect.poll(firstProduct.output).toContain('npm run curator -- EMAIL')
+    expect(firstProduct.output()).toMatch(/passphrase [a-z2-7-]{19}\n[\s\S]*curator@sample\.example +curator\n/)
+    firstProduct.child.kill('SIGTERM')
+    expect(await firstProduct.ended).toBe(0)
 
-    const second = runProduct({ dataDir })
-    await second.ready()
-    expect(second.output()).not.toContain('Creating')
-    await expect.poll(second.output).toContain('npm run curator -- EMAIL')
-    expect(second.output()).toContain(`their passphrase is in ${join(dataDir, 'secrets', 'sample-passphrase')}`)
-    expect(second.output()).not.toMatch(/passphrase [a-z2-7-]{19}\n/)
+    const secondProduct = runProduct({ dataDir })
+    await secondProduct.ready()
+    expect(secondProduct.output()).not.toContain('Creating')
+    await expect.poll(secondProduct.output).toContain('npm run curator -- EMAIL')
+    expect(secondProduct.output()).toContain(`their passphrase is in ${join(dataDir, 'secrets', 'sample-passphrase')}`)
+    expect(secondProduct.output()).not.toMatch(/passphrase [a-z2-7-]{19}\n/)
   })
 
   test('a start without the sample network prints no accounts', async () => {
@@ -85,11 +85,11 @@ describe('a start', () => {
       onTestFinished(() => rmSync(far, { recursive: true, force: true }))
       product.child.kill('SIGTERM')
       expect(await product.ended).toBe(0)
-      const again = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
-      await again.ready()
-      expect(again.output()).not.toContain('Creating')
-      again.child.kill('SIGTERM')
-      expect(await again.ended).toBe(0)
+      const secondProduct = runProduct({ dataDir, environment: { SAMPLE_NETWORK: 'off' } })
+      await secondProduct.ready()
+      expect(secondProduct.output()).not.toContain('Creating')
+      secondProduct.child.kill('SIGTERM')
+      expect(await secondProduct.ended).toBe(0)
     },
   )
 
@@ -128,11 +128,11 @@ describe('a start that fails says why and what to do', () => {
 
   test('a start with a data folder in use fails and says so, and the instance that uses it keeps running', async () => {
     const dataDir = await preparedFolder()
-    const first = runProduct({ dataDir })
-    const url = await first.ready()
+    const firstProduct = runProduct({ dataDir })
+    const url = await firstProduct.ready()
     await expectRefusal(
       { dataDir },
-      new RegExp(`in use by another instance \\(process ${first.pid}\\)\\. Stop that one, or set DATA_DIR`),
+      new RegExp(`in use by another instance \\(process ${firstProduct.pid}\\)\\. Stop that one, or set DATA_DIR`),
     )
     expect((await fetch(`${url}/api/instance`)).status).toBe(200)
     expect(postmasterOf(dataDir)).toBeGreaterThan(0)

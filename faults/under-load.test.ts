@@ -7,8 +7,8 @@ import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { isReady } from '../src/testing/start-product.ts'
 import { startBalancer } from './support/balancer.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
-import { figuresOf, tell } from './support/load/figures.ts'
-import { expectAllTrue, expectCountsAtTheDoor } from './support/load/recount.ts'
+import { figuresOf, printFigures } from './support/load/figures.ts'
+import { expectCountsFromApi, expectRowsMatchWrites } from './support/load/recount.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
 
 const quiet = { SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' }
@@ -36,13 +36,13 @@ test(
       await expect.poll(isBack, { interval: 20 }).toBe(true)
       away.push(performance.now() - stopped)
     }
-    const before = acknowledged(load)
-    await expect.poll(() => acknowledged(load)).toBeGreaterThan(before + 50)
+    const countBefore = acknowledged(load)
+    await expect.poll(() => acknowledged(load)).toBeGreaterThan(countBefore + 50)
     await load.stop()
-    tell(figuresOf('the database stopped under load', load, away))
+    printFigures(figuresOf('the database stopped under load', load, away))
     expect(load.unanswered).toEqual(new Map())
-    await expectAllTrue(database, load)
-    await expectCountsAtTheDoor(database, url, load)
+    await expectRowsMatchWrites(database, load)
+    await expectCountsFromApi(database, url, load)
   },
   patience,
 )
@@ -65,20 +65,20 @@ test(
     const load = await beginLoad({ url: () => balancer.url })
     for (let replaced = 0; replaced < 2; replaced++) {
       await wait(500)
-      const next = await start()
+      const newestProduct = await start()
       // On a fast machine the members have used up their rate limits by now.
       await query(databaseOf(folder), 'truncate rate_limit')
-      const before = acknowledged(load)
+      const countBefore = acknowledged(load)
       older.child.kill('SIGTERM')
       expect(await older.ended).toBe(0)
-      expect(acknowledged(load)).toBeGreaterThan(before)
-      ;[older, newer] = [newer, next]
+      expect(acknowledged(load)).toBeGreaterThan(countBefore)
+      ;[older, newer] = [newer, newestProduct]
     }
     await query(databaseOf(folder), 'truncate rate_limit')
     await load.stop()
-    expect([...load.heard.keys()].filter((status) => ![200, 201, 429].includes(status))).toEqual([])
+    expect([...load.statusCounts.keys()].filter((status) => ![200, 201, 429].includes(status))).toEqual([])
     expect(acknowledged(load)).toBe(load.writes.length)
-    await expectAllTrue(databaseOf(folder), load)
+    await expectRowsMatchWrites(databaseOf(folder), load)
   },
   patience,
 )
@@ -88,28 +88,28 @@ test(
   async () => {
     const dataDir = await preparedFolder()
     const environment = { ...quiet, LOG_LEVEL: 'info', PORT: String(await freePort()) }
-    const first = runProduct({ dataDir, environment })
-    const url = await first.ready()
+    const firstProduct = runProduct({ dataDir, environment })
+    const url = await firstProduct.ready()
     const database = databaseOf(dataDir)
     const load = await beginLoad({ url: () => url, givenUp: 0 })
     await wait(1_000)
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
-    const heard = () => [...load.heard].reduce((sum, [status, times]) => sum + (status === 0 ? 0 : times), 0)
+    firstProduct.child.kill('SIGTERM')
+    expect(await firstProduct.ended).toBe(0)
+    const heard = () => [...load.statusCounts].reduce((sum, [status, times]) => sum + (status === 0 ? 0 : times), 0)
     const asTheySatDown = load.members.length * 3
-    await expect.poll(heard).toBe(answersIn(first.output()) - asTheySatDown)
-    expect(load.heard.get(503)).toBeUndefined()
+    await expect.poll(heard).toBe(answersIn(firstProduct.output()) - asTheySatDown)
+    expect(load.statusCounts.get(503)).toBeUndefined()
 
-    const second = runProduct({ dataDir, environment })
-    await second.ready()
+    const secondProduct = runProduct({ dataDir, environment })
+    await secondProduct.ready()
     await wait(500)
     await load.stop()
     expect(acknowledged(load)).toBe(load.writes.length)
-    await expectAllTrue(database, load)
+    await expectRowsMatchWrites(database, load)
   },
   patience,
 )
 
 /** The number of API requests that a process reports as answered. */
-const answersIn = (said: string): number =>
-  said.split('\n').filter((line) => line.includes('"answered"') && !line.includes('"/readyz"')).length
+const answersIn = (output: string): number =>
+  output.split('\n').filter((line) => line.includes('"answered"') && !line.includes('"/readyz"')).length

@@ -3,11 +3,11 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { browserVersions } from '../bench/pages/browser-versions.ts'
 import { missedBy, shownFigure } from '../bench/pages/page-bounds.ts'
 import { type Page, pages } from '../bench/pages/pages.ts'
-import type { PagesKept, Visited } from '../bench/pages/pages-kept.ts'
+import type { PageResults, Visited } from '../bench/pages/pages-kept.ts'
 import { type Preset, presets } from '../bench/pages/presets.ts'
-import { findShown, signIn } from '../bench/pages/signed-in.ts'
+import { findExampleIds, signIn } from '../bench/pages/signed-in.ts'
 import { visitPage } from '../bench/pages/visit-page.ts'
-import { keep, readKept } from '../bench/support/kept.ts'
+import { readResults, writeResults } from '../bench/support/kept.ts'
 import { thisMachine } from '../bench/support/machine.ts'
 import { writePerformance } from '../bench/support/write-performance.ts'
 import { startInstance } from '../e2e/servers/instance.ts'
@@ -16,28 +16,30 @@ import { ensureFullBrowser } from './browser.ts'
 import { runCommand } from './command.ts'
 
 await runCommand(async () => {
-  const { chosen, as } = readArguments()
+  const { chosenPages, chosenPresets } = readArguments()
   const browser = await ensureFullBrowser(console.log)
   const machine = { ...thisMachine(), ...browserVersions(browser) }
-  console.log(`Visiting ${chosen.length} pages as ${as.join(' and ')}. Other work on this machine lowers the scores.`)
+  console.log(
+    `Visiting ${chosenPages.length} pages as ${chosenPresets.join(' and ')}. Other work on this machine lowers the scores.`,
+  )
   const folder = temporaryFolder('bench-pages-')
   const passphrase = randomUUID()
-  const instance = startInstance({ way: 'product', folder, passphrase })
+  const instance = startInstance({ startMode: 'product', folder, passphrase })
   try {
     const url = await instance.ready
-    let known = await signIn(url, passphrase)
-    const shown = await findShown(url, known)
-    const enter = async () => {
-      known = await signIn(url, passphrase, known)
-      return known
+    let sessionCookies = await signIn(url, passphrase)
+    const exampleIds = await findExampleIds(url, sessionCookies)
+    const renewSession = async () => {
+      sessionCookies = await signIn(url, passphrase, sessionCookies)
+      return sessionCookies
     }
-    for (const page of chosen) {
-      const address = `${url}${page.address(shown)}`
+    for (const page of chosenPages) {
+      const address = `${url}${page.address(exampleIds)}`
       // Only the first visitor waits while the server prepares a page, so that visit is not measured.
       await fetch(address)
-      for (const preset of as) {
-        const cookie = async () => (page.kind === 'member' ? await enter() : undefined)
-        take(await visitPage({ page, preset, browser, cookie, url: address }), machine)
+      for (const preset of chosenPresets) {
+        const cookie = async () => (page.kind === 'member' ? await renewSession() : undefined)
+        recordVisit(await visitPage({ page, preset, browser, cookie, url: address }), machine)
       }
     }
   } finally {
@@ -47,36 +49,41 @@ await runCommand(async () => {
 })
 
 /** Reads the presets and pages named on the command line: `npm run bench:pages -- phone / /about`. */
-function readArguments(): { chosen: readonly Page[]; as: Preset[] } {
+function readArguments(): { chosenPages: readonly Page[]; chosenPresets: Preset[] } {
   const programArguments = process.argv.slice(2)
-  const all = Object.keys(presets) as Preset[]
-  const as = all.filter((preset) => programArguments.includes(preset))
-  const chosen = pages.filter(({ page }) => programArguments.includes(page))
+  const presetNames = Object.keys(presets) as Preset[]
+  const requestedPresets = presetNames.filter((preset) => programArguments.includes(preset))
+  const requestedPages = pages.filter(({ page }) => programArguments.includes(page))
   const unknownArgument = programArguments.find(
-    (word) => !all.some((one) => one === word) && !chosen.some(({ page }) => page === word),
+    (word) => !presetNames.some((one) => one === word) && !requestedPages.some(({ page }) => page === word),
   )
   if (unknownArgument)
     throw new OperatorError(
-      `There is no ${unknownArgument}; there are ${[...all, ...pages.map(({ page }) => page)].join(', ')}.`,
+      `There is no ${unknownArgument}; there are ${[...presetNames, ...pages.map(({ page }) => page)].join(', ')}.`,
     )
-  return { chosen: chosen.length > 0 ? chosen : pages, as: as.length > 0 ? as : all }
+  return {
+    chosenPages: requestedPages.length > 0 ? requestedPages : pages,
+    chosenPresets: requestedPresets.length > 0 ? requestedPresets : presetNames,
+  }
 }
 
 /** Writes each visit at once, so that it is kept if a later one fails. */
-function take(visited: Visited, machine: PagesKept['machine']): void {
+function recordVisit(visited: Visited, machine: PageResults['machine']): void {
   const { page, preset, figures } = visited
-  const shown = Object.entries(figures).map(([name, value]) => `${name} ${shownFigure(value)}`)
-  console.log(`${page}, ${preset}: ${shown.join(', ')}`)
+  const figureTexts = Object.entries(figures).map(([name, value]) => `${name} ${shownFigure(value)}`)
+  console.log(`${page}, ${preset}: ${figureTexts.join(', ')}`)
   const missed = missedBy(visited)
   for (const miss of missed) console.log(`  not met: ${miss}`)
   if (missed.length > 0) process.exitCode = 1
 
-  const kept = readKept()
-  const others = kept.pages?.visited.filter((one) => one.page !== page || one.preset !== preset) ?? []
-  const as = Object.keys(presets)
-  const place = (one: Visited) =>
-    pages.findIndex((known) => known.page === one.page) * as.length + as.indexOf(one.preset)
-  const all = [...others, visited].filter((one) => place(one) >= 0).toSorted((a, b) => place(a) - place(b))
-  keep({ ...kept, pages: { machine, visited: all } })
+  const results = readResults()
+  const otherVisits = results.pages?.visited.filter((one) => one.page !== page || one.preset !== preset) ?? []
+  const presetNames = Object.keys(presets)
+  const positionOf = (one: Visited) =>
+    pages.findIndex((candidate) => candidate.page === one.page) * presetNames.length + presetNames.indexOf(one.preset)
+  const allVisits = [...otherVisits, visited]
+    .filter((one) => positionOf(one) >= 0)
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
+  writeResults({ ...results, pages: { machine, visited: allVisits } })
   writePerformance()
 }

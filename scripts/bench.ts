@@ -4,7 +4,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { benches } from '../bench/benches.ts'
 import { assertEnoughFiles } from '../bench/support/assert-enough-files.ts'
 import { withBenchDatabase } from '../bench/support/bench-database.ts'
-import { keep, measuredNow, readKept } from '../bench/support/kept.ts'
+import { measuredNow, readResults, writeResults } from '../bench/support/kept.ts'
 import { thisMachine } from '../bench/support/machine.ts'
 import { partSection, rulingsOf } from '../bench/support/part-section.ts'
 import { sizeOf } from '../bench/support/settings.ts'
@@ -28,19 +28,19 @@ await runCommand(async () => {
       const measured = measuredNow(machine, bench.settings, await bench.run(ground))
       console.log(`\n${partSection(bench, measured)}`)
       // Written at once, so that it is kept if a later part fails.
-      const kept = readKept()
-      keep({ ...kept, parts: { ...kept.parts, [name]: measured } })
+      const results = readResults()
+      writeResults({ ...results, parts: { ...results.parts, [name]: measured } })
       writePerformance()
-      if (rulingsOf(bench, measured).some(({ held }) => held === false)) process.exitCode = 1
+      if (rulingsOf(bench, measured).some(({ isMet }) => isMet === false)) process.exitCode = 1
     }
   })
   console.log('\nThe results are in docs/performance.md.')
 })
 
 function readPartNames(): string[] {
-  const known = Object.keys(benches)
+  const partNames = Object.keys(benches)
   const names = process.argv.slice(2).filter((argument) => argument !== '--full')
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown) throw new OperatorError(`There is no bench named ${unknown}; there are ${known.join(', ')}.`)
-  return names.length > 0 ? names : known
+  const unknownName = names.find((name) => !partNames.includes(name))
+  if (unknownName) throw new OperatorError(`There is no bench named ${unknownName}; there are ${partNames.join(', ')}.`)
+  return names.length > 0 ? names : partNames
 }

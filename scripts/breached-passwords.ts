@@ -7,7 +7,7 @@ import { tierSizes } from '#platform/authentication/passwords/breached-passwords
 
 const [, , list] = process.argv
 if (!list) throw new Error('Name the file that lists the passwords, the most used first.')
-const all = [
+const passwords = [
   ...new Set(
     readFileSync(list, 'utf8')
       .split('\n')
@@ -16,7 +16,7 @@ const all = [
 ]
 const parts = tierSizes.map((size) => {
   // Passwords under three characters are judged by their characters alone.
-  const bytes = makeFilter(all.slice(0, size).filter((text) => text.length >= 3))
+  const bytes = makeFilter(passwords.slice(0, size).filter((text) => text.length >= 3))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes.length)
   return Buffer.concat([length, bytes])

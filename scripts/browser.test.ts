@@ -16,7 +16,7 @@ interface Given {
 function machineWith({ programs = [], env = {}, isRootOnDebian = false, appears = {} }: Given) {
   const present = [...programs]
   const commands: string[] = []
-  const said: string[] = []
+  const sentences: string[] = []
   const run = async (program: string, args: string[]) => {
     const command = [program, ...args].join(' ')
     commands.push(command)
@@ -33,10 +33,10 @@ function machineWith({ programs = [], env = {}, isRootOnDebian = false, appears 
     apt: (args) => run('apt-get', args),
     playwright: (args) => run('playwright', args),
   }
-  const say = (sentence: string) => void said.push(sentence)
+  const say = (sentence: string) => void sentences.push(sentence)
   return {
     commands,
-    said,
+    sentences,
     ensure: () => ensureBrowser(say, machine),
     ensureFull: () => ensureFullBrowser(say, machine),
   }
@@ -45,10 +45,10 @@ function machineWith({ programs = [], env = {}, isRootOnDebian = false, appears 
 describe('finding a browser', () => {
   test('the browser in CHROMIUM_PATH is preferred, and its path is logged', async () => {
     const programs = ['/mine/chrome', windowless, chrome]
-    const { ensure, ensureFull, said } = machineWith({ programs, env: { CHROMIUM_PATH: '/mine/chrome' } })
+    const { ensure, ensureFull, sentences } = machineWith({ programs, env: { CHROMIUM_PATH: '/mine/chrome' } })
     expect(await ensure()).toBe('/mine/chrome')
     expect(await ensureFull()).toBe('/mine/chrome')
-    expect(said).toEqual(['Browser: /mine/chrome', 'Browser: /mine/chrome'])
+    expect(sentences).toEqual(['Browser: /mine/chrome', 'Browser: /mine/chrome'])
   })
 
   test('finding a browser fails if CHROMIUM_PATH names no program, instead of using another one', async () => {

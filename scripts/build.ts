@@ -75,8 +75,8 @@ async function buildApart(names: string[]): Promise<boolean> {
 
 /** `node scripts/build.ts` builds both, `node scripts/build.ts specimens` only the specimens. */
 if (import.meta.main) {
-  const asked = Object.keys(webs).filter((name) => process.argv.includes(name))
-  const [only] = Object.entries(webs).filter(([name]) => asked.length === 1 && asked[0] === name)
+  const namedWebs = Object.keys(webs).filter((name) => process.argv.includes(name))
+  const [only] = Object.entries(webs).filter(([name]) => namedWebs.length === 1 && namedWebs[0] === name)
   if (only) await buildWeb(only[1])
   else process.exitCode = (await buildApart(Object.keys(webs))) ? 0 : 1
 }

@@ -5,7 +5,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#platform/config/read-config.ts'
 import { sendsMail } from '#platform/mail/transport.ts'
 import { checkout, runCommand } from './command.ts'
-import { meantBy, operate } from './operate.ts'
+import { operate, outcomeForMember } from './operate.ts'
 
 const usage = 'Name the member: npm run curator -- EMAIL, or npm run curator -- --remove EMAIL'
 
@@ -21,8 +21,8 @@ await runCommand(async () => {
 })
 
 async function make(config: Config, email: string) {
-  const found = await operate(config, (database) => makeCurator(database, { email, confirmable: sendsMail(config) }))
-  const { name, joinedAt, hasFactor } = meantBy(email, found)
+  const result = await operate(config, (database) => makeCurator(database, { email, confirmable: sendsMail(config) }))
+  const { name, joinedAt, hasFactor } = outcomeForMember(email, result)
   const joined = joinedAt.toISOString().slice(0, 10)
   console.log(`${email} is a curator now: ${name || 'a member without a name'}, who joined on ${joined}.`)
   if (!hasFactor)
@@ -33,10 +33,10 @@ async function make(config: Config, email: string) {
 
 async function remove(config: Config, email: string, last: boolean) {
   const confirmable = sendsMail(config)
-  const found = await operate(config, (database) =>
+  const result = await operate(config, (database) =>
     removeCurator({ ...database, config }, { email, confirmable, last }),
   )
-  const removed = meantBy(email, found)
+  const removed = outcomeForMember(email, result)
   if (removed.outcome === 'none') throw new OperatorError(`${email} is no curator; nothing was changed.`)
   if (removed.outcome === 'last')
     throw new OperatorError(

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** The reports of knip, with our settings, for a checkout of these files and one file that is in use. */
-function saidOf(files: Record<string, string>, ...args: string[]): string {
+function reportOf(files: Record<string, string>, ...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'dead-code-'))
   checkouts.push(folder)
   cpSync(join(root, 'knip.jsonc'), join(folder, 'knip.jsonc'))
@@ -29,16 +29,16 @@ function saidOf(files: Record<string, string>, ...args: string[]): string {
 const manifest = (rest: object = {}) => JSON.stringify({ type: 'module', ...rest })
 
 test('files, exports and packages that are used pass', () => {
-  const said = saidOf({
+  const report = reportOf({
     'package.json': manifest({ dependencies: { pino: '1.0.0' } }),
     'scripts/start.ts': "import { serve } from '../src/app/serve.ts'\nserve()",
     'src/app/serve.ts': "import pino from 'pino'\nexport const serve = () => pino()",
   })
-  expect(said.trim()).toBe('')
+  expect(report.trim()).toBe('')
 })
 
 test('unused files, exports and packages are reported, and so are packages missing from package.json', () => {
-  const said = saidOf({
+  const report = reportOf({
     'package.json': manifest({ dependencies: { pino: '1.0.0' }, devDependencies: { vite: '1.0.0' } }),
     'scripts/start.ts': "import { serve } from '../src/app/serve.ts'\nserve()",
     'src/app/serve.ts':
@@ -46,7 +46,7 @@ test('unused files, exports and packages are reported, and so are packages missi
     'src/lib/parse-amount.ts': 'export const parseAmount = 1',
   })
   for (const what of [/src\/lib\/parse-amount\.ts/, /pino/, /vite/, /zod/, /serve\.ts: stop/, /serve\.ts: Stopped/])
-    expect(said).toMatch(what)
+    expect(report).toMatch(what)
 })
 
 test('a file that only its test imports is reported', () => {
@@ -58,5 +58,5 @@ test('a file that only its test imports is reported', () => {
     'src/lib/parse-amount.ts': 'export const parseAmount = 1',
     'src/lib/parse-amount.test.ts': "import { parseAmount } from './parse-amount.ts'\nparseAmount",
   }
-  expect(saidOf(files, '--production', '--include', 'files')).toContain('src/lib/parse-amount.ts')
+  expect(reportOf(files, '--production', '--include', 'files')).toContain('src/lib/parse-amount.ts')
 })

@@ -6,14 +6,14 @@ import { openLog } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { openPlatform } from '../src/app/platform.ts'
 import { checkout, runCommand } from './command.ts'
-import { meantBy, operate } from './operate.ts'
+import { operate, outcomeForMember } from './operate.ts'
 
 await runCommand(async () => {
   const confirmed = process.argv.includes('--yes')
   const [email] = process.argv.slice(2).filter((argument) => argument !== '--yes')
   if (!email) throw new OperatorError('Name the member: npm run erase -- EMAIL [--yes]')
   const config = readConfig(process.env, checkout)
-  const found = await operate(config, async (_database, url, identity) => {
+  const result = await operate(config, async (_database, url, identity) => {
     const platform = await openPlatform(config, url, openLog('warn'))
     try {
       // The next restore looks for the journal of erasures there.
@@ -27,7 +27,7 @@ await runCommand(async () => {
       await platform.close()
     }
   })
-  const { outcome, name, joinedAt } = meantBy(email, found)
+  const { outcome, name, joinedAt } = outcomeForMember(email, result)
   const who = `${name || 'a member without a name'}, who joined on ${joinedAt.toISOString().slice(0, 10)}`
   if (outcome === 'found')
     throw new OperatorError(

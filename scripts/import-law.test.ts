@@ -17,9 +17,9 @@ afterEach(() => {
 async function breachesOf(files: Record<string, string>): Promise<string[]> {
   const baseDir = mkdtempSync(join(tmpdir(), 'import-law-'))
   checkouts.push(baseDir)
-  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ imports }), ...files })) {
+  for (const [path, source] of Object.entries({ 'package.json': JSON.stringify({ imports }), ...files })) {
     mkdirSync(dirname(join(baseDir, path)), { recursive: true })
-    writeFileSync(join(baseDir, path), text)
+    writeFileSync(join(baseDir, path), source)
   }
   const { enhancedResolveOptions, ...options } = law.options
   const cruising = { ...options, baseDir, validate: true, ruleSet: { forbidden: law.forbidden } }
@@ -84,7 +84,7 @@ describe('kinds of files', () => {
     })
     const breaches = await breachesOf(Object.fromEntries(importing))
     return new Set(
-      breaches.filter((one) => /^(?:imports-of|types-only)/.test(one)).map((one) => one.replace(/^.*: /, '')),
+      breaches.filter((breach) => /^(?:imports-of|types-only)/.test(breach)).map((one) => one.replace(/^.*: /, '')),
     )
   }
 
@@ -145,13 +145,13 @@ describe('kinds of files', () => {
 describe('between features', () => {
   test('features import only contracts, terms, verbs and tables of each other', async () => {
     const parts = ['contract', 'terms', 'server/edit-listing', 'server/tables']
-    const own = ['permissions', 'letters', 'sample', 'server/router', 'ui/card']
-    const targets = Object.fromEntries([...parts, ...own].map((part) => [`${listing}/${part}.ts`, '']))
+    const privateParts = ['permissions', 'letters', 'sample', 'server/router', 'ui/card']
+    const targets = Object.fromEntries([...parts, ...privateParts].map((part) => [`${listing}/${part}.ts`, '']))
     const path = `${conversation}/server/start-conversation.ts`
-    const text = Object.keys(targets).map((target) => `import '${relative(path, target)}'`)
-    const breaches = await breachesOf({ ...targets, [path]: text.join('\n') })
-    expect(breaches.filter((one) => one.startsWith('between-features'))).toEqual(
-      own.map((part) => `between-features: ${path} -> ${listing}/${part}.ts`).sort(),
+    const source = Object.keys(targets).map((target) => `import '${relative(path, target)}'`)
+    const breaches = await breachesOf({ ...targets, [path]: source.join('\n') })
+    expect(breaches.filter((breach) => breach.startsWith('between-features'))).toEqual(
+      privateParts.map((part) => `between-features: ${path} -> ${listing}/${part}.ts`).sort(),
     )
   })
 
@@ -238,15 +238,15 @@ describe('the product', () => {
   })
 
   test('the product may import packages and modules of Node', async () => {
-    const text = "import 'node:fs'\nimport pino from 'pino'"
+    const source = "import 'node:fs'\nimport pino from 'pino'"
     const pino = { 'node_modules/pino/package.json': '{"main":"pino.js"}', 'node_modules/pino/pino.js': '' }
-    expect(await breachesOf({ ...pino, 'src/platform/log.ts': text })).toEqual([])
+    expect(await breachesOf({ ...pino, 'src/platform/log.ts': source })).toEqual([])
   })
 })
 
 describe('circles', () => {
-  const one = 'src/platform/a.ts'
-  const other = 'src/platform/b.ts'
+  const firstFile = 'src/platform/a.ts'
+  const secondFile = 'src/platform/b.ts'
 
   test.each([
     ['aliases', "import { a } from '#platform/a.ts'"],
@@ -254,8 +254,8 @@ describe('circles', () => {
     ['an import inside a type', "export type A = import('./a.ts').A"],
     ['a dynamic import', "void import('./a.ts')"],
   ])('an import circle made of %s is reported', async (_, back) => {
-    const breaches = await breachesOf({ [one]: "import { b } from './b.ts'", [other]: back })
-    expect(breaches).toContain(`circle: ${one} -> ${other}`)
+    const breaches = await breachesOf({ [firstFile]: "import { b } from './b.ts'", [secondFile]: back })
+    expect(breaches).toContain(`circle: ${firstFile} -> ${secondFile}`)
   })
 
   test('import circles outside the product are reported, also among tests', async () => {
@@ -273,8 +273,8 @@ describe('circles', () => {
 })
 
 function relative(path: string, target: string): string {
-  const found = posix.relative(posix.dirname(path), target)
-  return found.startsWith('.') ? found : `./${found}`
+  const relativePath = posix.relative(posix.dirname(path), target)
+  return relativePath.startsWith('.') ? relativePath : `./${relativePath}`
 }
 
 /** Routes have no alias. */

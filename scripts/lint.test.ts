@@ -18,8 +18,8 @@ function breaking(rule: string, files: Record<string, string>): string[] {
     const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
     const args = [biome, 'lint', '--vcs-enabled=false', '--reporter=github']
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-    const found = stdout.split('\n').filter((line) => line.includes(`lint/${rule},`))
-    return Object.keys(files).filter((path) => found.some((line) => line.includes(`/${path},`)))
+    const reportLines = stdout.split('\n').filter((line) => line.includes(`lint/${rule},`))
+    return Object.keys(files).filter((path) => reportLines.some((line) => line.includes(`/${path},`)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

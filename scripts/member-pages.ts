@@ -7,17 +7,17 @@ interface Importers {
 export const isMemberPage = (id: string | null | undefined): boolean =>
   /\/src\/routes\/(?:dashboard|curation)[/.].*tsr-split/.test(id ?? '')
 
-const known = new Map<string, boolean>()
+const answersById = new Map<string, boolean>()
 
 /** Whether only pages of members import a module, directly or not. */
 export function isForMembers(id: string, infoOf: (id: string) => Importers | null): boolean {
-  const before = known.get(id)
-  if (before !== undefined) return before
+  const knownAnswer = answersById.get(id)
+  if (knownAnswer !== undefined) return knownAnswer
   // Assumed until the answer is known, so that modules that import each other cause no endless loop.
-  known.set(id, true)
+  answersById.set(id, true)
   const { importers = [], dynamicImporters = [] } = infoOf(id) ?? {}
   const isEntry = dynamicImporters.length > 0 || importers.length === 0
   const forMembers = (!isEntry || isMemberPage(id)) && importers.every((one) => isForMembers(one, infoOf))
-  known.set(id, forMembers)
+  answersById.set(id, forMembers)
   return forMembers
 }

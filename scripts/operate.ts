@@ -26,19 +26,22 @@ export const operate = <T>(config: Config, work: Work<T>): Promise<T> =>
     }),
   )
 
-type Unmeant = { outcome: 'nobody' | 'several' | 'unconfirmed' }
+type NoMemberOutcome = { outcome: 'nobody' | 'several' | 'unconfirmed' }
 
 /** Throws an OperatorError if the address belongs to no member, otherwise returns the outcome. */
-export function meantBy<Found extends { outcome: string }>(email: string, found: Found): Exclude<Found, Unmeant> {
-  if (!isMeant(found)) throw new OperatorError(reasons[found.outcome as Unmeant['outcome']](email))
-  return found
+export function outcomeForMember<Found extends { outcome: string }>(
+  email: string,
+  result: Found,
+): Exclude<Found, NoMemberOutcome> {
+  if (!concernsMember(result)) throw new OperatorError(reasons[result.outcome as NoMemberOutcome['outcome']](email))
+  return result
 }
 
-const reasons: Record<Unmeant['outcome'], (email: string) => string> = {
+const reasons: Record<NoMemberOutcome['outcome'], (email: string) => string> = {
   nobody: (email) => `No member has the address ${email}; sign up with it first.`,
   several: (email) => `Several members gave the address ${email} and none has confirmed it; confirm it first.`,
   unconfirmed: (email) => `Nobody has confirmed the address ${email}; follow the link that was mailed there first.`,
 }
 
-const isMeant = <Found extends { outcome: string }>(found: Found): found is Exclude<Found, Unmeant> =>
-  !(found.outcome in reasons)
+const concernsMember = <Found extends { outcome: string }>(result: Found): result is Exclude<Found, NoMemberOutcome> =>
+  !(result.outcome in reasons)

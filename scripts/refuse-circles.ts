@@ -19,16 +19,16 @@ export function refuseCircles(): Plugin {
 
 /** The first circle found, given the imports of each file. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const done = new Set<string>()
+  const visitedFiles = new Set<string>()
   const visit = (file: string, trail: string[]): string[] | undefined => {
     const start = trail.indexOf(file)
     if (start !== -1) return [...trail.slice(start), file]
-    if (done.has(file)) return undefined
+    if (visitedFiles.has(file)) return undefined
     for (const next of imports.get(file) ?? []) {
       const circle = visit(next, [...trail, file])
       if (circle) return circle
     }
-    done.add(file)
+    visitedFiles.add(file)
     return undefined
   }
   for (const file of imports.keys()) {

@@ -92,7 +92,7 @@ async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim, rehears
   await jobs.stop()
   await database.close()
   const platform = await openPlatform(config, url, openLog('warn'))
-  const erased = await actAs(system, () => replayErasures(platform)).finally(platform.close)
-  if (erased > 0)
-    console.log(`${erased === 1 ? 'One member' : `${erased} members`} erased since the backup: erased again.`)
+  const erasedCount = await actAs(system, () => replayErasures(platform)).finally(platform.close)
+  if (erasedCount > 0)
+    console.log(`${erasedCount === 1 ? 'One member' : `${erasedCount} members`} erased since the backup: erased again.`)
 }

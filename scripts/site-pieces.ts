@@ -9,30 +9,35 @@ const ofScreens = /\/src\/(?:features\/.*\/ui|routes)\//
 const sitePage = /\/src\/routes\/_site[/.].*tsr-split/
 const large = /\/node_modules\/@(?:base-ui|floating-ui|orpc)\//
 
-const light = new Map<string, boolean>()
-const onSite = new Map<string, boolean>()
+const lightById = new Map<string, boolean>()
+const onSiteById = new Map<string, boolean>()
 
 /** Whether a module is shared by public pages: it is no screen itself and imports no large library, directly or not. */
 export const isSitePiece = (id: string, infoOf: InfoOf): boolean =>
   !ofScreens.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
 
 const isLight = (id: string, infoOf: InfoOf): boolean =>
-  known(light, id, true, () => !large.test(id) && (infoOf(id)?.importedIds ?? []).every((one) => isLight(one, infoOf)))
+  answerOnce(
+    lightById,
+    id,
+    true,
+    () => !large.test(id) && (infoOf(id)?.importedIds ?? []).every((one) => isLight(one, infoOf)),
+  )
 
 const isOnSite = (id: string, infoOf: InfoOf): boolean =>
-  known(
-    onSite,
+  answerOnce(
+    onSiteById,
     id,
     false,
     () => sitePage.test(id) || (infoOf(id)?.importers ?? []).some((one) => isOnSite(one, infoOf)),
   )
 
 /** Answers once per module. Until then it returns the assumed value, so that modules that import each other cause no endless loop. */
-function known(answers: Map<string, boolean>, id: string, presumed: boolean, answer: () => boolean): boolean {
-  const before = answers.get(id)
-  if (before !== undefined) return before
+function answerOnce(answers: Map<string, boolean>, id: string, presumed: boolean, answer: () => boolean): boolean {
+  const knownAnswer = answers.get(id)
+  if (knownAnswer !== undefined) return knownAnswer
   answers.set(id, presumed)
-  const found = answer()
-  answers.set(id, found)
-  return found
+  const newAnswer = answer()
+  answers.set(id, newAnswer)
+  return newAnswer
 }

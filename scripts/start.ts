@@ -38,11 +38,11 @@ await runCommand(async () => {
 
 /** Works during the start too: whatever is open is closed in order. A second call does nothing. */
 function stopOnSignal(starting: Promise<Product>) {
-  let asked = false
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (asked) return void starting.then(({ stopNow: hurry }) => hurry()).catch(() => undefined)
-      asked = true
+      if (isStopping) return void starting.then(({ stopNow: hurry }) => hurry()).catch(() => undefined)
+      isStopping = true
       console.log('Stopping…')
       const stopped = starting.then(({ stop }) => stop())
       stopped.then(

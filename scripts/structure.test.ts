@@ -12,14 +12,14 @@ import { checkStructure } from './structure.ts'
 /** A checkout of a few files. */
 const treeOf = (files: Record<string, string>): Tree => new Map(Object.entries(files))
 
-const said = (breaches: Breach[]) => breaches.map(({ path, line, what }) => `${path}:${line}: ${what}`)
+const breachLines = (breaches: Breach[]) => breaches.map(({ path, line, what }) => `${path}:${line}: ${what}`)
 
 const listing = 'src/features/listings'
 const verb = (name: string) => `export async function ${name}() {}\n`
 
 describe('tables', () => {
   const path = `${listing}/server/publish-listing.ts`
-  const breachesOf = (files: Record<string, string>) => said(checkTableWrites(treeOf(files)))
+  const breachesOf = (files: Record<string, string>) => breachLines(checkTableWrites(treeOf(files)))
 
   test.each(["'#features/members/server/tables.ts'", "'../../members/server/tables.ts'"])(
     'only the feature that owns a table writes it, and others may read it (imported from %s)',
@@ -45,17 +45,17 @@ test('files of src/lib name no feature', () => {
       'src/ui/card.tsx': '// of a mandate\n',
     }),
   )
-  expect(said(breaches)).toEqual([
+  expect(breachLines(breaches)).toEqual([
     expect.stringMatching(/^src\/lib\/money.ts:2: "mandates" is a word of a feature/),
     expect.stringMatching(/^src\/lib\/money.ts:3: "Portrait" is a word/),
   ])
 })
 
 describe('files', () => {
-  const breachesOf = (files: Record<string, string>) => said(checkFiles(treeOf(files)))
+  const breachesOf = (files: Record<string, string>) => breachLines(checkFiles(treeOf(files)))
 
   test('a feature of the usual shape passes', () => {
-    const found = breachesOf({
+    const breaches = breachesOf({
       [`${listing}/contract.ts`]: '',
       [`${listing}/permissions.ts`]: '',
       [`${listing}/terms.ts`]: '',
@@ -76,7 +76,7 @@ describe('files', () => {
       [`${listing}/server/tables.ts`]: '',
       [`${listing}/ui/listing-form.tsx`]: '',
     })
-    expect(found).toEqual([])
+    expect(breaches).toEqual([])
   })
 
   test('a file name outside the vocabulary of a feature is refused', () => {
@@ -120,8 +120,8 @@ describe('files', () => {
   })
 
   test('an empty route written by the generator is refused', () => {
-    const text = '\nconst Route = () => <div>Hello "/about"!</div>\n'
-    expect(breachesOf({ 'src/routes/about.tsx': text })).toEqual([
+    const source = '\nconst Route = () => <div>Hello "/about"!</div>\n'
+    expect(breachesOf({ 'src/routes/about.tsx': source })).toEqual([
       expect.stringMatching(/about\.tsx:2: .* is what the generator writes into an empty route/),
     ])
     expect(breachesOf({ 'src/routes/about.tsx': 'const Route = () => <p>Hello</p>\n' })).toEqual([])
@@ -135,35 +135,35 @@ describe('files', () => {
 
   test('only the newest migration snapshot is allowed', () => {
     const meta = 'src/database/migrations/meta'
-    const found = breachesOf({
+    const breaches = breachesOf({
       [`${meta}/0001_snapshot.json`]: '',
       [`${meta}/0002_snapshot.json`]: '',
       [`${meta}/_journal.json`]: '',
     })
-    expect(found).toEqual([expect.stringMatching(/0001_snapshot\.json:1: is older than the newest snapshot/)])
+    expect(breaches).toEqual([expect.stringMatching(/0001_snapshot\.json:1: is older than the newest snapshot/)])
   })
 })
 
 describe('dependencies', () => {
   const manifest = (rest: object) => JSON.stringify(rest, null, 1)
   const lockOf = (packages: object) => JSON.stringify({ packages }, null, 1)
-  const breachesOf = (files: Record<string, string>) => said(checkPackages(treeOf(files)))
+  const breachesOf = (files: Record<string, string>) => breachLines(checkPackages(treeOf(files)))
 
   test('exact versions of dependencies pass, also under an alias, and ranges are refused', () => {
-    const found = breachesOf({
+    const breaches = breachesOf({
       'package.json': manifest({
         dependencies: { a: '1.2.3', '@b/c': '1.0.0-beta.2', d: '^1.2.3' },
         devDependencies: { e: 'npm:@f/g@1.2.3', h: 'npm:i@^1.2.3' },
       }),
     })
-    expect(found.map((one) => one.replace(/^.*?: /, ''))).toEqual([
+    expect(breaches.map((one) => one.replace(/^.*?: /, ''))).toEqual([
       'd is "^1.2.3"; pin one exact version',
       'h is "npm:i@^1.2.3"; pin one exact version',
     ])
   })
 
   test('a lock file that names a registry or lacks a package of another system is refused, and so is an undecided install script', () => {
-    const found = breachesOf({
+    const breaches = breachesOf({
       'package.json': manifest({ allowScripts: { good: true } }),
       'package-lock.json': lockOf({
         'node_modules/good': { hasInstallScript: true, resolved: 'https://registry.example/good.tgz' },
@@ -171,7 +171,7 @@ describe('dependencies', () => {
         'node_modules/other/node_modules/here': {},
       }),
     })
-    expect(found.map((one) => one.replace(/^.*?: /, ''))).toEqual([
+    expect(breaches.map((one) => one.replace(/^.*?: /, ''))).toEqual([
       expect.stringMatching(/^good names a registry's host/),
       expect.stringMatching(/^other has an install script/),
       expect.stringMatching(/^gone is missing/),
@@ -180,7 +180,7 @@ describe('dependencies', () => {
 })
 
 describe('words', () => {
-  const breachesOf = (path: string, text: string) => said(checkWords(treeOf({ [path]: text })))
+  const breachesOf = (path: string, source: string) => breachLines(checkWords(treeOf({ [path]: source })))
 
   test.each([
     ['a word in a comment', 'bench/a.ts', '// Given to whoever asks.', '1: "whoever" is hard to read'],
@@ -189,8 +189,8 @@ describe('words', () => {
     ['a sentence that begins with "Of"', 'bench/a.ts', '/** Of a member. */', '1: "Of" is hard to read'],
     ['the second such sentence', 'docs/operation.md', 'It ends. Of these none stay.', '1: "Of" is hard to read'],
     ['a word in a style sheet', 'src/ui/styles/base.css', '/* Drawn anew. */', '1: "anew" is hard to read'],
-  ])('the word check refuses %s', (_, path, text, breach) => {
-    expect(breachesOf(path, text)).toEqual([expect.stringContaining(`${path}:${breach}`)])
+  ])('the word check refuses %s', (_, path, source, breach) => {
+    expect(breachesOf(path, source)).toEqual([expect.stringContaining(`${path}:${breach}`)])
   })
 
   test('the word check accepts plain sentences, questions, invented texts and applied migrations', () => {
@@ -205,7 +205,7 @@ describe('paths of one machine', () => {
   const home = ['', 'home', 'ada', 'subrosa'].join('/')
 
   test('paths of one machine are refused in every file', () => {
-    expect(said(checkFiles(treeOf({ 'docs/a.md': `\nsee ${home}\n` })))).toEqual([
+    expect(breachLines(checkFiles(treeOf({ 'docs/a.md': `\nsee ${home}\n` })))).toEqual([
       expect.stringMatching(/^docs\/a\.md:2: /),
     ])
   })
@@ -218,7 +218,7 @@ describe('paths of one machine', () => {
 describe('the specification', () => {
   const path = 'e2e/site/landing.spec.ts'
   const breachesOf = (row: string, files: Record<string, string> = {}) =>
-    said(
+    breachLines(
       checkSpecification(
         treeOf({
           'docs/specification.md': `# Specification\n\n| statement | proved by |\n| --- | --- |\n${row}\n`,
@@ -246,15 +246,15 @@ describe('the specification', () => {
     ['neither a test nor a decision', 'by inspection', /"A text" names neither a test nor a decision/],
     ['nothing', '', /names neither/],
   ])('a row of the specification that names %s is refused', (_, proof, what) => {
-    const found = breachesOf(`| A text | ${proof} |`)
-    expect(found).toHaveLength(1)
-    expect(found[0]).toMatch(/^docs\/specification\.md:5: /)
-    expect(found[0]).toMatch(what)
+    const breaches = breachesOf(`| A text | ${proof} |`)
+    expect(breaches).toHaveLength(1)
+    expect(breaches[0]).toMatch(/^docs\/specification\.md:5: /)
+    expect(breaches[0]).toMatch(what)
   })
 
   test('a row of the specification without two cells is refused, and so is a missing specification', () => {
     expect(breachesOf(`| A | text | \`${path} › it says so\` |`)[0]).toMatch(/no row of two cells/)
-    expect(said(checkSpecification(treeOf({})))[0]).toMatch(/^docs\/specification\.md:1: is missing/)
+    expect(breachLines(checkSpecification(treeOf({})))[0]).toMatch(/^docs\/specification\.md:1: is missing/)
   })
 
   test('a row of the security page that names a missing test is refused', () => {
@@ -268,7 +268,7 @@ describe('the specification', () => {
 
   test('titles of tests are read as written in the source, for every function that declares a test', () => {
     const hole = ['$', '{one}'].join('')
-    const text = [
+    const source = [
       "test('plain', () => expect(say('not a name')).toBe(1))",
       "it('an owner\\'s', { tag: '@desktop' }, async () => {})",
       `test(\`of ${hole}\`, () => {})`,
@@ -278,22 +278,22 @@ describe('the specification', () => {
       "// test('a comment', () => {})",
       "test.fixme('later', () => {})",
     ].join('\n')
-    expect([...namesOfTests('a.test.ts', text)]).toEqual(['plain', "an owner's", `of ${hole}`, 'of %s', 'as root'])
+    expect([...namesOfTests('a.test.ts', source)]).toEqual(['plain', "an owner's", `of ${hole}`, 'of %s', 'as root'])
   })
 })
 
 test('the whole check takes at most thirty times as long as splitting the repository into words', () => {
   const root = join(import.meta.dirname, '..')
-  const words = leastCost(() => [...readTree(root).values()].map((text) => text.match(/\w+/g)?.length))
-  expect(leastCost(() => checkStructure(readTree(root))) / words).toBeLessThan(30)
+  const splittingCost = leastCost(() => [...readTree(root).values()].map((source) => source.match(/\w+/g)?.length))
+  expect(leastCost(() => checkStructure(readTree(root))) / splittingCost).toBeLessThan(30)
 })
 
 /** Processor time, the least of three runs, so that other work on the machine does not count. */
 function leastCost(work: () => unknown): number {
   const costs = [1, 2, 3].map(() => {
-    const started = process.threadCpuUsage()
+    const startUsage = process.threadCpuUsage()
     work()
-    const { user, system } = process.threadCpuUsage(started)
+    const { user, system } = process.threadCpuUsage(startUsage)
     return user + system
   })
   return Math.min(...costs)

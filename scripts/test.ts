@@ -17,8 +17,10 @@ const steps = await runSteps({
     heavyFaultTests,
   ],
 })
-const first = outcomeOf(steps)
-const { outcome, unstable } = decides ? await settleUnstable(first, console.log) : { outcome: first, unstable: [] }
+const firstOutcome = outcomeOf(steps)
+const { outcome, unstable } = decides
+  ? await settleUnstable(firstOutcome, console.log)
+  : { outcome: firstOutcome, unstable: [] }
 keepUnstable(resultsFolder, unstable)
 keepRun(steps)
 if (process.argv.includes('--record')) recordRun(steps)

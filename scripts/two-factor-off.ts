@@ -4,13 +4,13 @@ import { readConfig } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { checkout, runCommand } from './command.ts'
-import { meantBy, operate } from './operate.ts'
+import { operate, outcomeForMember } from './operate.ts'
 
 await runCommand(async () => {
   const [email] = process.argv.slice(2)
   if (!email) throw new OperatorError('Name the member: npm run two-factor-off -- EMAIL')
   const config = readConfig(process.env, checkout)
-  const found = await operate(config, async (database, url) => {
+  const result = await operate(config, async (database, url) => {
     // Enqueues the mail. The product sends it when it runs.
     const jobs = await openJobs(database, url, openLog('warn'))
     try {
@@ -19,7 +19,7 @@ await runCommand(async () => {
       await jobs.stop()
     }
   })
-  const lifted = meantBy(email, found)
+  const lifted = outcomeForMember(email, result)
   if (lifted.outcome === 'none') throw new OperatorError(`${email} has no second factor; nothing was changed.`)
   const { name, kinds, ended } = lifted
   const sessions = ended === 1 ? 'One session was' : `${ended} sessions were`

@@ -7,15 +7,15 @@ import { type Preset, presets } from './presets.ts'
 
 /** Scores out of 100, milliseconds, and bytes of scripts as transferred, headers included. */
 export const figures = {
-  performance: (seen) => score(seen, 'performance'),
-  accessibility: (seen) => score(seen, 'accessibility'),
-  'best practices': (seen) => score(seen, 'best-practices'),
-  'FCP ms': (seen) => number(seen, 'first-contentful-paint'),
-  'LCP ms': (seen) => number(seen, 'largest-contentful-paint'),
-  'TBT ms': (seen) => number(seen, 'total-blocking-time'),
-  CLS: (seen) => number(seen, 'cumulative-layout-shift'),
-  'script kB': (seen) => scriptBytes(seen) / 1000,
-} satisfies Record<string, (seen: Seen) => number>
+  performance: (result) => score(result, 'performance'),
+  accessibility: (result) => score(result, 'accessibility'),
+  'best practices': (result) => score(result, 'best-practices'),
+  'FCP ms': (result) => number(result, 'first-contentful-paint'),
+  'LCP ms': (result) => number(result, 'largest-contentful-paint'),
+  'TBT ms': (result) => number(result, 'total-blocking-time'),
+  CLS: (result) => number(result, 'cumulative-layout-shift'),
+  'script kB': (result) => scriptBytes(result) / 1000,
+} satisfies Record<string, (result: LighthouseResult) => number>
 
 export type Figure = keyof typeof figures
 
@@ -32,7 +32,7 @@ interface Audit {
   details?: { items?: { resourceType?: string; transferSize?: number }[] }
 }
 
-interface Seen {
+interface LighthouseResult {
   finalDisplayedUrl: string
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -51,26 +51,26 @@ export interface Visit {
 
 /** One visit by Lighthouse, in a new browser. */
 export async function measurePage(visit: Visit): Promise<Measurement> {
-  const seen = await visitPatiently(visit)
-  if (pathOf(seen.finalDisplayedUrl) !== pathOf(visit.url))
-    throw new OperatorError(`${visit.url} led to ${seen.finalDisplayedUrl}`)
-  const entries = Object.entries(figures).map(([figure, read]) => [figure, read(seen)])
-  return { figures: Object.fromEntries(entries), faults: faultsOf(seen) }
+  const result = await visitPatiently(visit)
+  if (pathOf(result.finalDisplayedUrl) !== pathOf(visit.url))
+    throw new OperatorError(`${visit.url} led to ${result.finalDisplayedUrl}`)
+  const entries = Object.entries(figures).map(([figure, read]) => [figure, read(result)])
+  return { figures: Object.fromEntries(entries), faults: faultsOf(result) }
 }
 
 const pathOf = (url: string) => new URL(url).pathname
 
 /** On a busy machine the browser sometimes loses the beginning of a trace. */
-async function visitPatiently(visit: Visit, attempts = 3): Promise<Seen> {
-  const seen = await visitOnce(visit)
-  if (!seen.runtimeError) return seen
+async function visitPatiently(visit: Visit, attempts = 3): Promise<LighthouseResult> {
+  const result = await visitOnce(visit)
+  if (!result.runtimeError) return result
   if (attempts > 1) return await visitPatiently(visit, attempts - 1)
-  throw new OperatorError(`Lighthouse could not measure ${visit.url}: ${seen.runtimeError.message}`)
+  throw new OperatorError(`Lighthouse could not measure ${visit.url}: ${result.runtimeError.message}`)
 }
 
-async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Seen> {
+async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<LighthouseResult> {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-lighthouse-'))
-  const path = join(folder, 'seen.json')
+  const path = join(folder, 'result.json')
   try {
     const headers = join(folder, 'headers.json')
     if (cookie) writeFileSync(headers, JSON.stringify({ cookie }), { mode: 0o600 })
@@ -90,36 +90,36 @@ async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Seen>
       ],
       { env: { CHROME_PATH: browser } },
     )
-    return readSeen(path, output)
+    return readResult(path, output)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function readSeen(path: string, output: string): Seen {
+function readResult(path: string, output: string): LighthouseResult {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Seen
+    return JSON.parse(readFileSync(path, 'utf8')) as LighthouseResult
   } catch {
     throw new OperatorError(`Lighthouse left no report:\n${output.trim()}`)
   }
 }
 
-function score({ categories }: Seen, name: string): number {
+function score({ categories }: LighthouseResult, name: string): number {
   return Math.round((categories[name]?.score ?? Number.NaN) * 100)
 }
 
-function number({ audits }: Seen, name: string): number {
+function number({ audits }: LighthouseResult, name: string): number {
   return audits[name]?.numericValue ?? Number.NaN
 }
 
-function scriptBytes({ audits }: Seen): number {
+function scriptBytes({ audits }: LighthouseResult): number {
   const requests = audits['network-requests']?.details?.items ?? []
   return requests
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-function faultsOf({ categories, audits }: Seen): string[] {
+function faultsOf({ categories, audits }: LighthouseResult): string[] {
   return ['accessibility', 'best-practices']
     .flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -16,7 +16,7 @@ export interface Visited {
   faults: string[]
 }
 
-export interface PagesKept {
+export interface PageResults {
   machine: Machine & { Chromium: string; Lighthouse: string }
   visited: Visited[]
 }

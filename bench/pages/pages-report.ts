@@ -1,33 +1,33 @@
 import { markdownTable } from '../support/markdown-table.ts'
 import { type Ruling, shownRuling } from '../support/part-section.ts'
 import type { Figure } from './measure-page.ts'
-import { isMet, isOf, missedBy, pageBounds, shownFigure } from './page-bounds.ts'
-import type { PagesKept, Visited } from './pages-kept.ts'
+import { isOf, meetsBound, missedBy, pageBounds, shownFigure } from './page-bounds.ts'
+import type { PageResults, Visited } from './pages-kept.ts'
 
 const whose = { public: 'public pages', member: "a member's pages" }
 
 /** Each bound with the results of all pages that it applies to. */
-export const pagesVerdicts = ({ visited }: PagesKept): Ruling[] =>
+export const pagesVerdicts = ({ visited }: PageResults): Ruling[] =>
   pageBounds.map((bound) => {
-    const { figure, least, most, of, kind } = bound
-    const meant = visited.filter((one) => isOf(bound, one))
-    const missing = meant.filter((one) => !isMet(bound, one))
-    const values = meant.map(({ figures }) => figures[figure])
-    const worst = least === undefined ? Math.max(...values) : Math.min(...values)
+    const { figure, minimum, maximum, of, kind } = bound
+    const visitsOfBound = visited.filter((one) => isOf(bound, one))
+    const missing = visitsOfBound.filter((one) => !meetsBound(bound, one))
+    const values = visitsOfBound.map(({ figures }) => figures[figure])
+    const worst = minimum === undefined ? Math.max(...values) : Math.min(...values)
     return {
       part: 'Pages',
-      says: `${figure} ${least === undefined ? `at most ${most}` : `at least ${least}`}: ${of ?? whose[kind]}.`,
-      held: meant.length > 0 ? missing.length === 0 : null,
-      found: meant.length > 0 ? `${shownFigure(worst)} at worst${named(missing)}` : 'not visited',
-      at: meant.map(({ at }) => at).toSorted()[0] ?? '',
+      says: `${figure} ${minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`}: ${of ?? whose[kind]}.`,
+      isMet: visitsOfBound.length > 0 ? missing.length === 0 : null,
+      measurement: visitsOfBound.length > 0 ? `${shownFigure(worst)} at worst${named(missing)}` : 'not visited',
+      at: visitsOfBound.map(({ at }) => at).toSorted()[0] ?? '',
     }
   })
 
 const named = (missing: Visited[]) =>
   missing.length > 0 ? ` (${missing.map(({ page, preset }) => `${page}, ${preset}`).join('; ')})` : ''
 
-export function pagesSection(kept: PagesKept): string {
-  const { machine, visited } = kept
+export function pagesSection(results: PageResults): string {
+  const { machine, visited } = results
   const misses = visited.flatMap((one) =>
     missedBy(one).map((missed) => `- ${one.page}, ${one.preset}: not met: ${missed}.`),
   )
@@ -40,8 +40,8 @@ with headers. A member's pages are opened by a signed-in member. Each line is th
       `### ${kind === 'public' ? 'Public pages' : "A member's pages"}`,
       visitedTable(visited.filter((one) => one.kind === kind)),
     ]),
-    pagesVerdicts(kept)
-      .map((ruling) => `- ${ruling.says} Met: ${shownRuling(ruling)}; ${ruling.found}.`)
+    pagesVerdicts(results)
+      .map((ruling) => `- ${ruling.says} Met: ${shownRuling(ruling)}; ${ruling.measurement}.`)
       .join('\n'),
     ...(misses.length > 0 ? [misses.join('\n')] : []),
   ].join('\n\n')

@@ -1,7 +1,7 @@
 import type { Kind } from './pages-kept.ts'
 
 /** The id of one record of each kind that a member of the sample network may see. */
-export interface Shown {
+export interface ExampleIds {
   listing: string
   mandate: string
   conversation: string
@@ -12,7 +12,7 @@ export interface Page {
   /** The page as it is called on the command line; its URL may contain an id. */
   page: string
   kind: Kind
-  address: (shown: Shown) => string
+  address: (ids: ExampleIds) => string
   /** Always visited three times. */
   main: boolean
 }

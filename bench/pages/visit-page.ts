@@ -18,24 +18,26 @@ const visits = 3
 
 /** If the first visit meets every bound, it is enough; otherwise the result is the median of three visits. */
 export async function visitPage({ page, preset, url, browser, cookie }: Visiting): Promise<Visited> {
-  const found: Measurement[] = []
+  const measurements: Measurement[] = []
   const visitOnceMore = async () => {
-    const given = await cookie()
-    found.push(await measurePage({ url, browser, preset, ...(given && { cookie: given }) }))
-    return medianVisit(page, preset, found)
+    const sessionCookie = await cookie()
+    measurements.push(await measurePage({ url, browser, preset, ...(sessionCookie && { cookie: sessionCookie }) }))
+    return medianVisit(page, preset, measurements)
   }
-  const first = await visitOnceMore()
-  if (!page.main && missedBy(first).length === 0) return first
-  while (found.length < visits - 1) await visitOnceMore()
+  const firstVisit = await visitOnceMore()
+  if (!page.main && missedBy(firstVisit).length === 0) return firstVisit
+  while (measurements.length < visits - 1) await visitOnceMore()
   return await visitOnceMore()
 }
 
-function medianVisit({ page, kind }: Page, preset: Preset, found: Measurement[]): Visited {
+function medianVisit({ page, kind }: Page, preset: Preset, measurements: Measurement[]): Visited {
   const names = Object.keys(figures) as Figure[]
-  const medians = Object.fromEntries(names.map((name) => [name, medianOf(found.map((one) => one.figures[name]))]))
+  const medians = Object.fromEntries(
+    names.map((name) => [name, medianOf(measurements.map((one) => one.figures[name]))]),
+  )
   return {
-    ...{ page, preset, kind, at: new Date().toISOString(), visits: found.length },
+    ...{ page, preset, kind, at: new Date().toISOString(), visits: measurements.length },
     figures: medians as Record<Figure, number>,
-    faults: [...new Set(found.flatMap(({ faults }) => faults))],
+    faults: [...new Set(measurements.flatMap(({ faults }) => faults))],
   }
 }

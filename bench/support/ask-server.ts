@@ -9,7 +9,7 @@ export async function askServer(
   { headers = {}, eachByAnother = false }: { headers?: Record<string, string>; eachByAnother?: boolean } = {},
 ): Promise<Omit<Line, 'what'>> {
   const times: number[] = []
-  let asked = 0
+  let requestCount = 0
   const result = await autocannon({
     ...{ url, headers, connections: load.callers, duration: load.seconds },
     // autocannon's own histogram has whole milliseconds only.
@@ -19,7 +19,10 @@ export async function askServer(
     ...(eachByAnother && {
       requests: [
         {
-          setupRequest: (request) => ({ ...request, headers: { ...headers, 'x-forwarded-for': callerOf(asked++) } }),
+          setupRequest: (request) => ({
+            ...request,
+            headers: { ...headers, 'x-forwarded-for': callerOf(requestCount++) },
+          }),
         },
       ],
     }),

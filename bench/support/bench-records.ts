@@ -24,7 +24,7 @@ export interface PublicRecords {
   tables: readonly string[]
   fill: (superuser: pg.Pool, howMany: number) => Promise<void>
   /** Returns the id of one open record. */
-  one: string
+  openRecordQuery: string
   questions: (id: string) => Question[]
 }
 
@@ -51,7 +51,7 @@ function benchSize(
   size: number,
 ): Promise<Table[]> {
   return servedApart('serve-visitors.ts', { ...database, memberIds: [] }, async (port) => {
-    const { rows } = await superuser.query(records.one)
+    const { rows } = await superuser.query(records.openRecordQuery)
     const tables: Table[] = []
     for (const question of records.questions(rows[0].id)) {
       const ask = (path: string, headers = {}) =>
@@ -59,9 +59,9 @@ function benchSize(
       const { path, page } = question
       const lines = await inRounds({
         'one statement, bare driver': () => askDatabase(superuser, question),
-        [eachTime.api]: () => ask(path, unprepared),
+        [uncachedLines.api]: () => ask(path, unprepared),
         'API, prepared': () => ask(path),
-        ...(page && { [eachTime.page]: () => ask(page, unprepared), 'page, prepared': () => ask(page) }),
+        ...(page && { [uncachedLines.page]: () => ask(page, unprepared), 'page, prepared': () => ask(page) }),
       })
       tables.push({ group: `Of ${size.toLocaleString('en')}`, title: question.what, lines })
     }
@@ -71,8 +71,8 @@ function benchSize(
 
 /** A request with a session cookie is never answered from the cache; this one turns out to be a visitor's. */
 const unprepared = { cookie: 'session=nobody' }
-const eachTime = { api: 'API, asked each time', page: 'page, rendered each time' }
-const grown = 'As they grow'
+const uncachedLines = { api: 'API, asked each time', page: 'page, rendered each time' }
+const growthGroup = 'As they grow'
 
 /** Runs one statement repeatedly, with as many concurrent callers as the server bench uses. */
 export const askDatabase = (
@@ -84,32 +84,32 @@ export const askDatabase = (
 function growthOf(tables: Table[]): Table[] {
   const titles = new Set(tables.map(({ title }) => title))
   return [...titles].flatMap((title) =>
-    Object.values(eachTime).flatMap((what) => {
+    Object.values(uncachedLines).flatMap((what) => {
       const lines = tables
         .filter((one) => one.title === title)
         .flatMap(({ group = '', lines }) => {
           const line = lines.find((one) => one.what === what)
           return line ? [{ ...line, what: group.replace('Of ', '') }] : []
         })
-      return lines.length > 0 ? [{ group: grown, title: `${title}: ${what}`, lines }] : []
+      return lines.length > 0 ? [{ group: growthGroup, title: `${title}: ${what}`, lines }] : []
     }),
   )
 }
 
-const [fewest, many, dearest] = ['10,000', '1,000,000', 3]
+const [smallestSize, largestSize, maximumRatio] = ['10,000', '1,000,000', 3]
 
 export const growthBound: Bound = {
-  says: `A page of results, of the API and on the server, costs at ${many} at most three times what it costs at ${fewest}.`,
+  says: `A page of results, of the API and on the server, costs at ${largestSize} at most three times what it costs at ${smallestSize}.`,
   judge: (tables) => {
     const costs = tables
-      .filter(({ group }) => group === grown)
+      .filter(({ group }) => group === growthGroup)
       .map(({ title, lines }) => ({
         ...{ what: title, sizes: [lines[0]?.what, lines.at(-1)?.what] },
         value: (lines[0]?.perSecond ?? Number.NaN) / (lines.at(-1)?.perSecond ?? Number.NaN),
       }))
     const [from, to] = costs[0]?.sizes ?? []
-    const verdict = worstOf(costs, dearest, times)
-    if (from === fewest && to === many) return verdict
-    return { held: null, found: `measured from ${from} to ${to} only: ${verdict.found}` }
+    const verdict = worstOf(costs, maximumRatio, times)
+    if (from === smallestSize && to === largestSize) return verdict
+    return { isMet: null, measurement: `measured from ${from} to ${to} only: ${verdict.measurement}` }
   },
 }

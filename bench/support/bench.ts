@@ -20,23 +20,23 @@ export interface Bound {
 
 export interface Verdict {
   /** Null if the run was too small to decide. */
-  held: boolean | null
-  found: string
+  isMet: boolean | null
+  measurement: string
 }
 
 /** The value that is closest to the bound or furthest beyond it. */
 export function worstOf(
-  found: readonly { what: string; value: number }[],
-  most: number,
-  shown: (value: number) => string,
+  measurements: readonly { what: string; value: number }[],
+  limit: number,
+  format: (value: number) => string,
 ): Verdict {
-  const lost = found.find(({ value }) => !Number.isFinite(value))
-  if (lost) return { held: false, found: `no figure (${lost.what})` }
-  const worst = found.toSorted((a, b) => b.value - a.value)[0]
-  if (!worst) return { held: null, found: 'not measured' }
-  const past = found.filter(({ value }) => value > most).length
-  const others = past > 0 ? `; ${past} of ${found.length} past it` : ''
-  return { held: worst.value <= most, found: `at most ${shown(worst.value)} (${worst.what})${others}` }
+  const missing = measurements.find(({ value }) => !Number.isFinite(value))
+  if (missing) return { isMet: false, measurement: `no figure (${missing.what})` }
+  const worst = measurements.toSorted((a, b) => b.value - a.value)[0]
+  if (!worst) return { isMet: null, measurement: 'not measured' }
+  const countPastLimit = measurements.filter(({ value }) => value > limit).length
+  const others = countPastLimit > 0 ? `; ${countPastLimit} of ${measurements.length} past it` : ''
+  return { isMet: worst.value <= limit, measurement: `at most ${format(worst.value)} (${worst.what})${others}` }
 }
 
 /** The ratio of the costs of two lines of a table. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { PagesKept } from '../pages/pages-kept.ts'
+import type { PageResults } from '../pages/pages-kept.ts'
 import type { Machine } from './machine.ts'
 import { rounds, type Table } from './rounds.ts'
 import { type Setting, settingOf } from './settings.ts'
@@ -14,19 +14,19 @@ export interface Measured {
   tables: Table[]
 }
 
-export interface Kept {
+export interface BenchResults {
   parts: Record<string, Measured>
-  pages?: PagesKept
+  pages?: PageResults
 }
 
 const path = fileURLToPath(new URL('../results.json', import.meta.url))
 
-export const readKept = (): Kept => JSON.parse(readFileSync(path, 'utf8')) as Kept
+export const readResults = (): BenchResults => JSON.parse(readFileSync(path, 'utf8')) as BenchResults
 
-export const keep = (kept: Kept): void =>
+export const writeResults = (results: BenchResults): void =>
   writeFileSync(
     path,
-    `${JSON.stringify(kept, (_, value) => (typeof value === 'number' ? rounded(value) : value), 2)}\n`,
+    `${JSON.stringify(results, (_, value) => (typeof value === 'number' ? rounded(value) : value), 2)}\n`,
   )
 
 export const measuredNow = (machine: Machine, settings: readonly Setting[], tables: Table[]): Measured => ({

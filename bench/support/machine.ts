@@ -14,6 +14,6 @@ export const thisMachine = (): Machine => ({
 })
 
 function postgresVersion(): string {
-  const said = execFileSync(findBinaries(undefined).postgres, ['--version'], { encoding: 'utf8' })
-  return /\d[\d.]*/.exec(said)?.[0] ?? said.trim()
+  const versionText = execFileSync(findBinaries(undefined).postgres, ['--version'], { encoding: 'utf8' })
+  return /\d[\d.]*/.exec(versionText)?.[0] ?? versionText.trim()
 }

@@ -16,10 +16,10 @@ export function openStream(
   return new Promise((resolve, reject) => {
     const request = get(`${origin}/api/live`, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`A stream answered ${response.statusCode}`))
-      let rest = ''
+      let incompleteLine = ''
       response.setEncoding('utf8').on('data', (chunk: string) => {
-        const lines = (rest + chunk).split('\n')
-        rest = lines.pop() ?? ''
+        const lines = (incompleteLine + chunk).split('\n')
+        incompleteLine = lines.pop() ?? ''
         for (const line of lines) if (line.startsWith('data: ')) take(JSON.parse(line.slice(6)))
       })
       response.on('error', () => undefined)

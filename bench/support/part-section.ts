@@ -19,7 +19,7 @@ const answers = new Map([
   [null, 'unknown'],
 ])
 
-export const shownRuling = ({ held }: Verdict) => answers.get(held) ?? ''
+export const shownRuling = ({ isMet }: Verdict) => answers.get(isMet) ?? ''
 
 /** The text of a part, for the terminal and for the report. */
 export function partSection(bench: Bench, measured: Measured): string {
@@ -30,7 +30,7 @@ export function partSection(bench: Bench, measured: Measured): string {
     howMeasured(measured),
     ...[...groups].flatMap(([group, tables]) => [...(group ? [`### ${group}`] : []), shownTables(tables)]),
     rulingsOf(bench, measured)
-      .map((ruling) => `- ${ruling.says} Met: ${shownRuling(ruling)}; ${ruling.found}.`)
+      .map((ruling) => `- ${ruling.says} Met: ${shownRuling(ruling)}; ${ruling.measurement}.`)
       .join('\n'),
   ].join('\n\n')
 }
@@ -58,8 +58,8 @@ const row = (title: string, line: Line, first: Line): string[] => [
 ]
 
 const ratio = (value: number, first: number) => {
-  const found = value / first
-  return found.toFixed(found < 0.1 ? 3 : 2)
+  const quotient = value / first
+  return quotient.toFixed(quotient < 0.1 ? 3 : 2)
 }
 const shownSpeed = (value: number) => (value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
 const shownCount = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(1))

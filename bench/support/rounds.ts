@@ -20,10 +20,10 @@ export const rounds = 3
 
 /** Runs the candidates in interleaved rounds, so that a noisy moment affects all of them. Reports the median of each. */
 export async function inRounds(candidates: Record<string, () => Promise<Omit<Line, 'what'>>>): Promise<Line[]> {
-  const seen = new Map(Object.keys(candidates).map((what) => [what, [] as Omit<Line, 'what'>[]]))
+  const results = new Map(Object.keys(candidates).map((what) => [what, [] as Omit<Line, 'what'>[]]))
   for (let round = 0; round < rounds; round++)
-    for (const [what, run] of Object.entries(candidates)) seen.get(what)?.push(await run())
-  return [...seen].map(([what, all]) => ({
+    for (const [what, run] of Object.entries(candidates)) results.get(what)?.push(await run())
+  return [...results].map(([what, all]) => ({
     what,
     perSecond: medianOf(all.map(({ perSecond }) => perSecond)),
     p50: medianOf(all.map(({ p50 }) => p50)),

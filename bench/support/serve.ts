@@ -37,7 +37,7 @@ const byId = platform.db
   .from(member)
   .where(eq(member.id, sql.placeholder('id')))
   .prepare('bench_by_id')
-const plain = {
+const memberByIdQuery = {
   name: 'bench',
   text: 'select id, first_name as "firstName", last_name as "lastName" from member where id = $1',
 }
@@ -46,14 +46,16 @@ const os = implement(contract).$context<Scope>()
 const router = os.router({
   constant: os.constant.handler(() => person),
   underPolicies: os.underPolicies.handler(async () => (await byId.execute({ id: memberId }))[0] ?? person),
-  pastPolicies: os.pastPolicies.handler(async () => (await superuser.query({ ...plain, values: [memberId] })).rows[0]),
+  pastPolicies: os.pastPolicies.handler(
+    async () => (await superuser.query({ ...memberByIdQuery, values: [memberId] })).rows[0],
+  ),
 })
 
-const bare = createServer((_, response) => {
+const bareServer = createServer((_, response) => {
   const body = JSON.stringify(person)
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
 })
-await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', () => resolve()))
+await new Promise<void>((resolve) => bareServer.listen(0, '127.0.0.1', () => resolve()))
 
 const api = createApi(config, platform.log)
 mountGuardRails(api, config)
@@ -68,6 +70,9 @@ await mountApi(
 )
 await api.listen({ host: '127.0.0.1', port: 0 })
 console.log(
-  JSON.stringify({ bare: (bare.address() as AddressInfo).port, api: (api.server.address() as AddressInfo).port }),
+  JSON.stringify({
+    barePort: (bareServer.address() as AddressInfo).port,
+    apiPort: (api.server.address() as AddressInfo).port,
+  }),
 )
 process.on('disconnect', () => process.exit(0))

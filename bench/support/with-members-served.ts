@@ -15,9 +15,9 @@ export const withMembersServed = <T>(database: BenchDatabase, work: (served: Ser
     work({
       origin: `http://127.0.0.1:${port}`,
       memory: async () => {
-        const answered = once(child, 'message')
+        const reply = once(child, 'message')
         child.send('memory')
-        const [memory] = (await answered) as [Memory]
+        const [memory] = (await reply) as [Memory]
         return memory
       },
     }),

@@ -23,9 +23,9 @@ test('a sign-up redirects to no other site', { tag: '@desktop' }, async ({ page,
 test('all mistakes of a sign-up are shown at once, each beside its field, and the input stays', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const sent: string[] = []
+  const postedUrls: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
+    if (request.method() === 'POST') postedUrls.push(request.url())
   })
   const [name, email, word] = [
     page.getByLabel('Full Name'),
@@ -46,7 +46,7 @@ test('all mistakes of a sign-up are shown at once, each beside its field, and th
     /This password is among the first that are guessed. Please choose another.$/,
   )
   await expect(verdict, 'is not said twice').toHaveCount(0)
-  expect(sent).toEqual([])
+  expect(postedUrls).toEqual([])
 
   await word.fill(password)
   await expect(page.getByText('Please choose another.')).toHaveCount(0)

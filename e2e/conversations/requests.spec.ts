@@ -6,8 +6,8 @@ test('a request is New, then Ongoing once answered, then Awaiting Response after
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const pair = await correspondents(baseURL)
-  const other = await secondBrowser(browser, page)
-  await openAs(other.page, pair.starter, `/dashboard/messages/${pair.id}`)
+  const otherBrowser = await secondBrowser(browser, page)
+  await openAs(otherBrowser.page, pair.starter, `/dashboard/messages/${pair.id}`)
   await openAs(page, pair.recipient, '/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Information Requests' }).click()
 
@@ -24,16 +24,16 @@ test('a request is New, then Ongoing once answered, then Awaiting Response after
   await expect(page.getByRole('heading', { level: 1, name: pair.title })).toBeVisible()
   await typeAndSend(page, 'It is, with the pontoon.')
   await expect(page.getByText('Status: Ongoing')).toBeVisible()
-  await expect(messageGroup(other.page, 'It is, with the pontoon.')).toBeVisible()
+  await expect(messageGroup(otherBrowser.page, 'It is, with the pontoon.')).toBeVisible()
 
-  await typeAndSend(other.page, 'And the orchard?')
+  await typeAndSend(otherBrowser.page, 'And the orchard?')
   await expect(page.getByText('Status: Awaiting Response')).toBeVisible()
   await page.getByRole('link', { name: 'Information Requests' }).last().click()
   await summary.getByRole('link', { name: 'Awaiting Response 1' }).click()
   await expect(row).toContainText('Awaiting Response')
   await summary.getByRole('link', { name: 'Ongoing 0' }).click()
   await expect(page.getByRole('heading', { name: 'No request is ongoing' })).toBeVisible()
-  await other.context.close()
+  await otherBrowser.context.close()
 })
 
 test('a new request appears without a reload', { tag: '@desktop' }, async ({ page, baseURL }) => {

@@ -16,11 +16,11 @@ test('older messages load above without moving the visible ones, and new ones ap
   const read = await pair.starter.api.put(`/api/conversations/${pair.id}/read`, { data: { through: 56 } })
   expect(read.status(), await read.text()).toBe(200)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/api/rpc/conversations/listMessages*', async (route) => {
-    if (decodeURIComponent(`${route.request().url()}${route.request().postData()}`).includes('"before"')) await held
+    if (decodeURIComponent(`${route.request().url()}${route.request().postData()}`).includes('"before"')) await released
     await route.continue()
   })
   await openAs(page, pair.starter, messagesPath(pair))
@@ -31,11 +31,11 @@ test('older messages load above without moving the visible ones, and new ones ap
 
   await thread.evaluate((box) => box.scrollTo(0, 120))
   const line = thread.getByText('Line 9', { exact: true })
-  const before = await line.boundingBox()
+  const boxBefore = await line.boundingBox()
   release()
   await expect(thread.getByText('Line 1', { exact: true })).toBeAttached()
-  const after = await line.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(2)
+  const boxAfter = await line.boundingBox()
+  expect(Math.abs((boxAfter?.y ?? 0) - (boxBefore?.y ?? 999))).toBeLessThan(2)
 
   await sendByApi(pair.recipient, pair.id, 'Line 57')
   await page.getByRole('button', { name: '1 new', exact: true }).click()
@@ -102,17 +102,17 @@ test('a thread is at its end before hydration, and stays where the reader scroll
 }) => {
   const pair = await givenLongConversation(baseURL, 40, 40)
   const hydrate = await openBeforeHydration(page, pair.starter, messagesPath(pair))
-  const [line, last] = ['Line 30', 'Line 40'].map((text) => threadOf(page).getByText(text, { exact: true }))
-  if (!line || !last) throw new Error('There is no such line')
-  await expect(last).toBeInViewport()
+  const [line, lastLine] = ['Line 30', 'Line 40'].map((text) => threadOf(page).getByText(text, { exact: true }))
+  if (!line || !lastLine) throw new Error('There is no such line')
+  await expect(lastLine).toBeInViewport()
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const before = await topOf(line)
+  const topBefore = await topOf(line)
 
   await hydrate()
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
-  expect(Math.abs((await topOf(line)) - before)).toBeLessThan(2)
+  expect(Math.abs((await topOf(line)) - topBefore)).toBeLessThan(2)
   await page.getByRole('button', { name: 'Jump to latest' }).click()
-  await expect(last).toBeInViewport()
+  await expect(lastLine).toBeInViewport()
 })
 
 test('a thread opens at the unread divider, before and after hydration', async ({ page, baseURL }) => {
@@ -120,10 +120,10 @@ test('a thread opens at the unread divider, before and after hydration', async (
   const hydrate = await openBeforeHydration(page, pair.starter, messagesPath(pair))
   const divider = threadOf(page).getByText('New', { exact: true })
   await expect(divider).toBeInViewport()
-  const before = await topOf(divider)
+  const topBefore = await topOf(divider)
   await hydrate()
   await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeVisible()
-  expect(Math.abs((await topOf(divider)) - before)).toBeLessThan(2)
+  expect(Math.abs((await topOf(divider)) - topBefore)).toBeLessThan(2)
 })
 
 test('hydration keeps the scroll position of a reader who had reached the end of the thread', {
@@ -153,8 +153,8 @@ test('a reloaded page opens the thread at its end, and stays where the reader sc
   await expect(thread.getByText('Line 40', { exact: true })).toBeInViewport()
   const line = thread.getByText('Line 30', { exact: true })
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const before = await topOf(line)
+  const topBefore = await topOf(line)
   await hydrate()
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
-  expect(Math.abs((await topOf(line)) - before)).toBeLessThan(2)
+  expect(Math.abs((await topOf(line)) - topBefore)).toBeLessThan(2)
 })

@@ -14,12 +14,12 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
     await page.goto('/curation')
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
     const count = async () => {
-      const text = await page
+      const waitingText = await page
         .getByRole('navigation', { name: 'Curation' })
         .getByText(/^\d+ waiting$/)
         .first()
         .textContent()
-      return Number.parseInt(text ?? '', 10)
+      return Number.parseInt(waitingText ?? '', 10)
     }
     const initialCount = await count()
     expect(initialCount).toBeGreaterThan(0)
@@ -29,12 +29,13 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
 
   await test.step('a curator reads the application and verifies', async () => {
     // The oldest application comes first, and other journeys file applications too.
-    const waiting = page.getByRole('link', { name: `Perpetua ${tag}` })
+    const applicantLink = page.getByRole('link', { name: `Perpetua ${tag}` })
     await expect(async () => {
-      if (!(await waiting.isVisible())) await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1_000 })
-      await expect(waiting).toBeVisible({ timeout: 1_000 })
+      if (!(await applicantLink.isVisible()))
+        await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1_000 })
+      await expect(applicantLink).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await waiting.click()
+    await applicantLink.click()
     await expect(page.getByRole('heading', { level: 1, name: `Perpetua ${tag}` })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -35,11 +35,11 @@ test('the overview shows items that need attention first, and new ones appear li
   const deals = page.getByRole('region', { name: 'Active Deals' })
   await expect(deals.getByRole('progressbar', { name: 'Negotiation' })).toHaveAttribute('value', '25')
 
-  const waiting = page.getByRole('region', { name: 'Waiting for you' })
-  await expect(waiting.getByRole('link', { name: 'Ottoline Marchbanks waits for your answer' })).toBeVisible()
+  const attentionRegion = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(attentionRegion.getByRole('link', { name: 'Ottoline Marchbanks waits for your answer' })).toBeVisible()
   await propose(starter, deal, 'Document Review')
   await expect(deals).toContainText('Ottoline Marchbanks proposes Document Review')
-  await waiting.getByRole('link', { name: `Ottoline Marchbanks proposes Document Review · ${title}` }).click()
+  await attentionRegion.getByRole('link', { name: `Ottoline Marchbanks proposes Document Review · ${title}` }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/deals/${deal.dealId}$`))
 })
 

@@ -87,8 +87,8 @@ test('a paged list loads to its end, announces progress, and keeps the focus', {
   await more.click()
   await expect(page.getByText('Showing 15 of 20 things')).toBeVisible()
   await more.click()
-  const words = page.getByText('Showing 20 of 20 things')
-  await expect(words).toBeFocused()
+  const progressText = page.getByText('Showing 20 of 20 things')
+  await expect(progressText).toBeFocused()
   await expect(more).toHaveCount(0)
 })
 

@@ -37,16 +37,16 @@ test('a failed page can be retried once the server answers, and the focus moves 
   tag: '@desktop',
 }, async ({ page }) => {
   const { mend } = await meetFailure(page)
-  const again = page.getByRole('button', { name: 'Try again' })
+  const retryButton = page.getByRole('button', { name: 'Try again' })
   const answer = await holdRequests(page, '**/api/**')
-  await again.press('Enter')
-  await expect(again).toHaveAttribute('aria-busy', 'true')
+  await retryButton.press('Enter')
+  await expect(retryButton).toHaveAttribute('aria-busy', 'true')
   answer()
   await expect(heading(page), 'still failing').toBeVisible()
-  await expect(again).not.toHaveAttribute('aria-busy', 'true')
+  await expect(retryButton).not.toHaveAttribute('aria-busy', 'true')
 
   await mend()
-  await again.click()
+  await retryButton.click()
   await expect(page.getByRole('heading', { level: 1, name: 'The server has answered' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).not.toHaveTitle(/Something went wrong/)

@@ -15,7 +15,7 @@ const input = (page: Page, label = 'Photographs') =>
     .and(page.getByLabel(label, { exact: true }))
 const rows = (page: Page) =>
   specimens(page).getByRole('list', { name: 'Photographs', exact: true }).getByRole('listitem')
-const said = (page: Page, words: string) => specimens(page).getByRole('status').filter({ hasText: words })
+const statusMessage = (page: Page, words: string) => specimens(page).getByRole('status').filter({ hasText: words })
 const refusal = (page: Page) => specimens(page).getByRole('alert').first()
 
 function choose(page: Page, files: Candidate[]) {
@@ -31,11 +31,11 @@ function bring(page: Page, event: 'dragover' | 'drop' | 'paste', files: Candidat
       const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))
       for (const { name, mimeType = 'image/png' } of files)
         brought.items.add(new File([bytes], name, { type: mimeType }))
-      const ways = { bubbles: true, cancelable: true }
+      const eventOptions = { bubbles: true, cancelable: true }
       element.dispatchEvent(
         event === 'paste'
-          ? new ClipboardEvent(event, { ...ways, clipboardData: brought })
-          : new DragEvent(event, { ...ways, dataTransfer: brought }),
+          ? new ClipboardEvent(event, { ...eventOptions, clipboardData: brought })
+          : new DragEvent(event, { ...eventOptions, dataTransfer: brought }),
       )
     },
     { event, files, pixel },
@@ -50,7 +50,7 @@ test('files are chosen, named and counted, and the first is the cover', async ({
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('room-1.png')
   await expect(rows(page).first()).toContainText('Cover')
-  await expect(said(page, '2 files added, 2 of 6.')).toHaveCount(1)
+  await expect(statusMessage(page, '2 files added, 2 of 6.')).toHaveCount(1)
 })
 
 test('files are moved up and down by keyboard, and the focus moves with the row', async ({ page }) => {
@@ -62,7 +62,7 @@ test('files are moved up and down by keyboard, and the focus moves with the row'
   await expect(rows(page).first()).toContainText('room-3.png')
   await expect(up).toBeFocused()
   await expect(up).toHaveAttribute('aria-disabled', 'true')
-  await expect(said(page, 'room-3.png moved to place 1 of 3.')).toHaveCount(1)
+  await expect(statusMessage(page, 'room-3.png moved to place 1 of 3.')).toHaveCount(1)
 })
 
 test('removing a file focuses the next one, or the drop area after the last', async ({ page }) => {
@@ -82,7 +82,7 @@ test('files can be dropped, and the drop area shows that it accepts them', async
   await bring(page, 'drop', photographs(1))
   await expect(specimens(page).getByText('Let go to add them')).toHaveCount(0)
   await expect(rows(page)).toHaveCount(1)
-  await expect(said(page, 'room-1.png added, 1 of 6.')).toHaveCount(1)
+  await expect(statusMessage(page, 'room-1.png added, 1 of 6.')).toHaveCount(1)
 })
 
 test('an image can be pasted', async ({ page }) => {

@@ -44,18 +44,18 @@ test('a disabled option is announced and cannot be chosen', async ({ page }) => 
 
 test('a combobox finds options by typing, and accepts only options of its list', async ({ page }) => {
   await openDesign(page, 'place')
-  const place = page.getByRole('combobox', { name: 'Port or place' })
-  await place.pressSequentially('como')
+  const portBox = page.getByRole('combobox', { name: 'Port or place' })
+  await portBox.pressSequentially('como')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(/Lake Como/)
   await page.keyboard.press('Enter')
-  await expect(place).toHaveValue('Lake Como')
+  await expect(portBox).toHaveValue('Lake Como')
   await expect(page.getByRole('listbox')).toBeHidden()
 
-  await place.fill('Atlantis')
+  await portBox.fill('Atlantis')
   await expect(page.getByText('No place of that name.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
-  await expect(place).not.toHaveValue('Atlantis')
+  await expect(portBox).not.toHaveValue('Atlantis')
 })
 
 test('a combobox shows several choices as chips, which keys remove', async ({ page }) => {

@@ -39,6 +39,6 @@ const isDesign = (page: Page): boolean => page.url().endsWith('/design')
 
 const isAnythingOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const open = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-label=Notifications] li'
-    return document.querySelector(open) !== null
+    const openOverlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-label=Notifications] li'
+    return document.querySelector(openOverlays) !== null
   })

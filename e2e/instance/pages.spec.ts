@@ -51,12 +51,12 @@ test('an unknown address shows the not-found page', async ({ page, complaints })
 
 test('the content security policy of a page rendered for one reader uses a nonce', async ({ request }) => {
   const policies = await Promise.all([1, 2].map(() => policyOf(request, '/nowhere')))
-  const [first, second] = policies
+  const [firstPolicy, secondPolicy] = policies
 
-  expect(first).not.toContain('unsafe-inline')
-  expect(first).toContain("frame-ancestors 'none'")
-  expect(first).toMatch(/'nonce-[^']{20,}'/)
-  expect(first).not.toBe(second)
+  expect(firstPolicy).not.toContain('unsafe-inline')
+  expect(firstPolicy).toContain("frame-ancestors 'none'")
+  expect(firstPolicy).toMatch(/'nonce-[^']{20,}'/)
+  expect(firstPolicy).not.toBe(secondPolicy)
 })
 
 test('the content security policy of a prerendered page uses hashes and no nonce', async ({ request }) => {

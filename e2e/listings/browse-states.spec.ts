@@ -20,11 +20,11 @@ test('six placeholder cards are shown while listings load', async ({ page, baseU
   await expect(blanks).toHaveCount(6)
   // The page is at its head again once what was left is gone.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  const before = await blanks.first().boundingBox()
+  const boxBefore = await blanks.first().boundingBox()
   answer()
   await expect(cards(page)).toHaveCount(6)
   const frame = cards(page).first().locator('.aspect-3\\/2')
-  expect(await frame.boundingBox()).toEqual(before)
+  expect(await frame.boundingBox()).toEqual(boxBefore)
 })
 
 test('a failure to load listings is shown, and a retry loads them', { tag: '@desktop' }, async ({
@@ -77,12 +77,12 @@ test('a member saves listings and filters by them; a visitor has no save button'
   await openAs(page, await joinedMember(baseURL), `/listings?search=${word}`)
   const saved = page.waitForResponse('**/api/rpc/listings/save')
   await page.getByRole('button', { name: `Save House ${word} 1` }).click()
-  const kept = page.getByRole('button', { name: `Remove House ${word} 1 from your saved listings` })
-  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  const unsaveButton = page.getByRole('button', { name: `Remove House ${word} 1 from your saved listings` })
+  await expect(unsaveButton).toHaveAttribute('aria-pressed', 'true')
   await saved
   await page.goto(`/listings?search=${word}&saved=yes`)
   await expect(page.getByText('Showing 1 of 1 listing')).toBeVisible()
-  await kept.click()
+  await unsaveButton.click()
   await expect(page.getByRole('button', { name: `Save House ${word} 1` })).toBeVisible()
 })
 

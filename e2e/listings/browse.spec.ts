@@ -16,8 +16,8 @@ test('the listings are rendered by the server and not requested again', { tag: '
   baseURL,
 }) => {
   await givenListings(baseURL, uniqueWord(), many(7))
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
+  const rpcUrls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/rpc') && rpcUrls.push(request.url()))
   const response = await page.goto('/listings')
   expect(await response?.text()).toContain('View Details')
   await expect(page).toHaveTitle('Listings · Subrosa')
@@ -25,7 +25,7 @@ test('the listings are rendered by the server and not requested again', { tag: '
   await expect(page.getByText(/^Showing 6 of \d+\+? listings$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(rpcUrls).toEqual([])
 })
 
 test('a card shows the fields of its listing', { tag: '@desktop' }, async ({ page, baseURL }) => {
@@ -37,10 +37,10 @@ test('a card shows the fields of its listing', { tag: '@desktop' }, async ({ pag
   for (const text of [`House ${word} 1`, 'Real Estate', 'Cap Ferrat', '€48,000,000.50', 'A quiet house by the water.'])
     await expect(card).toContainText(text)
   await expect(card).toContainText('Verification required')
-  const words = card.getByText('A quiet house by the water.')
-  const [height, line] = await words.evaluate((said) => [
-    said.clientHeight,
-    Number.parseFloat(getComputedStyle(said).lineHeight),
+  const descriptionText = card.getByText('A quiet house by the water.')
+  const [height, line] = await descriptionText.evaluate((element) => [
+    element.clientHeight,
+    Number.parseFloat(getComputedStyle(element).lineHeight),
   ])
   expect(height, 'the description takes two lines').toBe(2 * (line ?? 0))
   await expect(card.locator('img').first()).toHaveJSProperty('complete', true)

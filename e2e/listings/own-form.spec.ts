@@ -32,8 +32,8 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   await expect(row).toContainText(wordsOfToday('Today'))
   expect(await colourOf(row, 'Active')).toBe('green')
 
-  const [own] = await ownListings(member)
-  expect(own).toMatchObject({ price: '1250000.50', currency: 'EUR', category: 'Yachts', is_private: true })
+  const [savedListing] = await ownListings(member)
+  expect(savedListing).toMatchObject({ price: '1250000.50', currency: 'EUR', category: 'Yachts', is_private: true })
 })
 
 test('an invalid field of a listing shows its error and gets the focus', { tag: '@desktop' }, async ({
@@ -83,7 +83,11 @@ test('pressing twice, and retrying after a lost response, creates one listing', 
 
 /** Chromium names the call whose answer was cut off. */
 function pardonLost(complaints: string[]): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('ERR_CONNECTION_RESET')))
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_RESET')),
+  )
 }
 
 test('a member changes a listing', { tag: '@desktop' }, async ({ page, baseURL }) => {
@@ -125,8 +129,8 @@ test('a listing changed elsewhere meanwhile can be loaded without losing the typ
   await expect(page.getByText('Meanwhile changed to “Villa, reduced”')).toBeVisible()
   await page.getByRole('button', update).click()
   await expect(toastOf(page, 'Listing updated successfully')).toBeVisible()
-  const [own] = await ownListings(member)
-  expect(own).toMatchObject({ title: 'Villa above the bay', price: '990000.00' })
+  const [savedListing] = await ownListings(member)
+  expect(savedListing).toMatchObject({ title: 'Villa above the bay', price: '990000.00' })
   allowStatus(complaints, 409)
 })
 

@@ -28,8 +28,8 @@ test('photographs of a new listing are uploaded after it, with their order and c
   await expectAccessible(page)
   await page.getByRole('button', publish).click()
   await expect(toastOf(page, 'Your listing has been created')).toBeVisible({ timeout: 30_000 })
-  const [own] = await ownListings(member)
-  expect(own.photographs.map(({ caption }: { caption: string }) => caption)).toEqual(['The library', ''])
+  const [savedListing] = await ownListings(member)
+  expect(savedListing.photographs.map(({ caption }: { caption: string }) => caption)).toEqual(['The library', ''])
 })
 
 test('if one upload fails, the listing is created and the upload can be retried on its page', {
@@ -38,23 +38,23 @@ test('if one upload fails, the listing is created and the upload can be retried 
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Two of three', price: '1' })
-  let sent = 0
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
+  let uploadCount = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/listings/*/photographs', async (route) => {
-    sent += 1
-    if (sent === 1) await held
+    uploadCount += 1
+    if (uploadCount === 1) await released
     const refusal = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
-    if (sent === 2) await route.fulfill({ status: 503, json: refusal })
+    if (uploadCount === 2) await route.fulfill({ status: 503, json: refusal })
     else await route.continue()
   })
   await choose(page, await picture(page, 'one.jpg', '#702020'), await picture(page, 'two.jpg', '#207020'))
   await choose(page, await picture(page, 'three.jpg', '#202070'))
   await page.getByRole('button', publish).click()
   await expect(page.getByRole('progressbar', { name: 'Upload of one.jpg' })).toBeVisible()
-  goOn()
+  release()
   await expect(toastOf(page, 'Warning')).toContainText('Listing created but some images failed to upload', {
     timeout: 30_000,
   })
@@ -116,11 +116,11 @@ test('leaving the form before chosen photographs are uploaded asks for confirmat
   await fillListing(page, { title: 'Kept' })
   await choose(page, await picture(page, 'only.jpg', '#702020'))
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
-  const asked = page.getByRole('alertdialog', { name: 'Leave this listing?' })
-  await asked.getByRole('button', { name: 'Stay' }).click()
+  const confirmation = page.getByRole('alertdialog', { name: 'Leave this listing?' })
+  await confirmation.getByRole('button', { name: 'Stay' }).click()
   await expect(tiles(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
-  await asked.getByRole('button', { name: 'Leave' }).click()
+  await confirmation.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/dashboard\/profile$/)
 })
 

@@ -20,15 +20,15 @@ test('the mandates are rendered by the server at both addresses and not requeste
   baseURL,
 }) => {
   await givenMandates(baseURL, uniqueWord(), many(7))
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/rpc') && asked.push(request.url()))
+  const rpcUrls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/rpc') && rpcUrls.push(request.url()))
   await page.goto('/about')
-  for (const [place, address] of [
+  for (const [landmark, address] of [
     ['banner', '/mandate3'],
     ['contentinfo', '/mandates'],
   ] as const)
     await expect(
-      page.getByRole(place).getByRole('link', { name: 'Mandates', includeHidden: true }).first(),
+      page.getByRole(landmark).getByRole('link', { name: 'Mandates', includeHidden: true }).first(),
     ).toHaveAttribute('href', address)
 
   for (const address of ['/mandate3', '/mandates']) {
@@ -41,7 +41,7 @@ test('the mandates are rendered by the server at both addresses and not requeste
     await expect(page.getByRole('button', { name: 'Load More' })).toBeEnabled()
   }
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(rpcUrls).toEqual([])
 })
 
 test('a card shows the fields of its mandate and links to it', { tag: '@desktop' }, async ({ page, baseURL }) => {

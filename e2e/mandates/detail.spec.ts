@@ -13,9 +13,9 @@ test('the server renders the mandate without its buyer', async ({ page, baseURL 
   const { id, title } = await givenMandate(baseURL, uniqueWord(), { requirements: 'First. More.\nSecond paragraph.' })
   const response = await page.goto(`/mandates/${id}`)
   expect(response?.status()).toBe(200)
-  const sent = (await response?.text()) ?? ''
-  expect(sent).toContain('Second paragraph.')
-  expect(sent).not.toContain('Leopold')
+  const html = (await response?.text()) ?? ''
+  expect(html).toContain('Second paragraph.')
+  expect(html).not.toContain('Leopold')
   await expect(page).toHaveTitle(`${title} · Subrosa`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/mandates/${id}$`))
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
@@ -63,18 +63,18 @@ test('an empty message about a mandate is refused, and one that could not be sen
   await expect(toastOf(page, 'Empty message')).toContainText('Please enter a message')
   await expect(box).toBeFocused()
 
-  const sent: { content: string; key: string; mandate_id: string }[] = []
+  const sentMessages: { content: string; key: string; mandate_id: string }[] = []
   await page.route(startCall, async (route) => {
-    sent.push(route.request().postDataJSON().json)
+    sentMessages.push(route.request().postDataJSON().json)
     await route.fulfill({ status: 500, body: '{}' })
   })
   await box.fill('She lies at Antibes, in survey.')
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()
   await expect(toastOf(page, 'Failed to create conversation. Please try again.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()
-  await expect.poll(() => sent.length).toBe(2)
-  expect(sent[0]).toMatchObject({ mandate_id: id, content: 'She lies at Antibes, in survey.' })
-  expect(sent[1]).toEqual(sent[0])
+  await expect.poll(() => sentMessages.length).toBe(2)
+  expect(sentMessages[0]).toMatchObject({ mandate_id: id, content: 'She lies at Antibes, in survey.' })
+  expect(sentMessages[1]).toEqual(sentMessages[0])
 
   await page.reload()
   await panel(page).getByRole('button', { name: 'Message Buyer' }).click()

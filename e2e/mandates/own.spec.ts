@@ -46,8 +46,13 @@ test('a member creates a mandate and finds it among their own', async ({ page, b
   for (const text of ['Rinpa screens', 'Art', 'Kyoto', 'Urgent', 'Inactive', '¥150,000,000 – ¥190,000,000'])
     await expect(cards(page)).toContainText(text)
   await expect(cards(page)).toContainText(wordsOfToday('today'))
-  const [own] = await ownMandates(member)
-  expect(own).toMatchObject({ budget_min: '150000000.00', currency: 'JPY', status: 'urgent', is_active: false })
+  const [savedMandate] = await ownMandates(member)
+  expect(savedMandate).toMatchObject({
+    budget_min: '150000000.00',
+    currency: 'JPY',
+    status: 'urgent',
+    is_active: false,
+  })
 })
 
 test('pressing twice, and retrying after a lost response, creates one mandate', { tag: '@desktop' }, async ({
@@ -72,7 +77,11 @@ test('pressing twice, and retrying after a lost response, creates one mandate', 
   await page.getByRole('button', create).click()
   await expect(toastOf(page, 'Your mandate has been created successfully')).toBeVisible()
   expect((await ownMandates(member)).map(({ title }: { title: string }) => title)).toEqual(['One of one, after all'])
-  complaints.splice(0, complaints.length, ...complaints.filter((said) => !said.includes('ERR_CONNECTION_RESET')))
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_RESET')),
+  )
 })
 
 test('a member changes a mandate that was changed elsewhere meanwhile', { tag: '@desktop' }, async ({

@@ -21,10 +21,10 @@ test('a page, including its link preview, reveals nothing of a mandate that was 
     const answers = await Promise.all(readers.flatMap((reader) => addresses.map((address) => reader.get(address))))
     return await Promise.all(answers.map((answer) => answer.text()))
   }
-  const [own = ''] = await pages()
+  const [ownPage = ''] = await pages()
   const preview = /<meta property="og:(title|description)" content="([^"]*)"/g
-  const said = Array.from(own.matchAll(preview), ([, , content]) => content).join()
-  expect(said).toMatch(secrets)
+  const previewText = Array.from(ownPage.matchAll(preview), ([, , content]) => content).join()
+  expect(previewText).toMatch(secrets)
 
   const off = await buyer.api.patch(`/api/mandates/${id}`, { data: { version: 1, is_active: false } })
   expect(off.status()).toBe(200)

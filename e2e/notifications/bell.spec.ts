@@ -23,8 +23,8 @@ test('a new request is counted at the bell, listed there, and read by following 
 
   const asker = await joinedMember(baseURL)
   const id = await test.step('the request is counted without a reload', async () => {
-    const first = { listing_id: listing.id, content: 'Is it still to be had?', key: randomUUID() }
-    const response = await asker.api.post('/api/conversations', { data: first })
+    const firstMessage = { listing_id: listing.id, content: 'Is it still to be had?', key: randomUUID() }
+    const response = await asker.api.post('/api/conversations', { data: firstMessage })
     const { conversation_id } = await response.json()
     await expect(bell(page, 1)).toBeVisible()
     return conversation_id as string
@@ -55,7 +55,7 @@ test('notifications are marked one by one, by reading the conversation, or all a
   baseURL,
 }) => {
   const listing = await givenListing(baseURL)
-  const [first = '', ...others] = await Promise.all(
+  const [firstConversation = '', ...others] = await Promise.all(
     ['One', 'Two', 'Three'].map(async (content) => {
       const { api } = await joinedMember(baseURL, `Asker ${content}`)
       const data = { listing_id: listing.id, content, key: randomUUID() }
@@ -73,7 +73,7 @@ test('notifications are marked one by one, by reading the conversation, or all a
   await expect(bell(page, 2)).toBeVisible()
   await expect(notificationsDialog(page).getByRole('listitem')).toHaveCount(3)
 
-  await page.goto(`/dashboard/messages/${first}`)
+  await page.goto(`/dashboard/messages/${firstConversation}`)
   await expect(bell(page, 1)).toBeVisible()
   await bell(page, 1).click()
   await notificationsDialog(page).getByRole('button', { name: 'Mark all as read' }).click()

@@ -6,7 +6,7 @@ import { readOrCreateSecret } from '../../src/app/start/secrets.ts'
 import { startProduct } from '../../src/testing/start-product.ts'
 
 /** How an instance is started: as an operator does, with the page of specimens, or as a developer does. */
-const ways = {
+const startModes = {
   product: { command: ['scripts/start.ts'], env: { SAMPLE_NETWORK: 'on' } },
   specimens: { command: ['scripts/start.ts', '--specimens'], env: { SAMPLE_NETWORK: 'off' } },
   // It has its own Vite cache, because a developer may run the product in the same checkout.
@@ -16,7 +16,7 @@ const ways = {
   },
 }
 
-type Way = keyof typeof ways
+type StartMode = keyof typeof startModes
 
 export interface Instance {
   /** All output so far. */
@@ -28,7 +28,7 @@ export interface Instance {
 }
 
 interface Options {
-  way: Way
+  startMode: StartMode
   /** An existing folder. The instance keeps its data in a new folder in there. */
   folder: string
   /** The passphrase of all sample accounts. */
@@ -39,11 +39,11 @@ interface Options {
 const stopPatience = 60_000
 
 /** Starts the product on a free port. */
-export function startInstance({ way, folder, passphrase = randomUUID(), environment = {} }: Options): Instance {
-  const { command, env } = ways[way]
-  const dataDir = join(folder, `${way}-${randomUUID().slice(0, 8)}`)
+export function startInstance({ startMode, folder, passphrase = randomUUID(), environment = {} }: Options): Instance {
+  const { command, env } = startModes[startMode]
+  const dataDir = join(folder, `${startMode}-${randomUUID().slice(0, 8)}`)
   mkdirSync(dataDir, { mode: 0o755 })
-  const started = readOrCreateSecret(dataDir, 'sample-passphrase', () => passphrase).then(() =>
+  const starting = readOrCreateSecret(dataDir, 'sample-passphrase', () => passphrase).then(() =>
     startProduct({
       command,
       dataDir,
@@ -51,7 +51,7 @@ export function startInstance({ way, folder, passphrase = randomUUID(), environm
     }),
   )
   let output = () => ''
-  const ready = started.then((product) => {
+  const ready = starting.then((product) => {
     output = product.output
     return product.ready()
   })
@@ -60,7 +60,7 @@ export function startInstance({ way, folder, passphrase = randomUUID(), environm
     output: () => output(),
     ready,
     stop: async () => {
-      const { child, ended } = await started
+      const { child, ended } = await starting
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), stopPatience)
       return ended.finally(() => clearTimeout(timer))

@@ -9,18 +9,18 @@ import { serveTextGateway } from './serve-text-gateway.ts'
  */
 export async function openMailbox(folder: string) {
   let count = 0
-  const keep = (recipient: string, message: Buffer | string) => {
-    const own = join(folder, encodeURIComponent(recipient))
-    mkdirSync(own, { recursive: true })
-    const file = join(own, String(count++).padStart(6, '0'))
+  const storeMessage = (recipient: string, message: Buffer | string) => {
+    const recipientFolder = join(folder, encodeURIComponent(recipient))
+    mkdirSync(recipientFolder, { recursive: true })
+    const file = join(recipientFolder, String(count++).padStart(6, '0'))
     // A reader finds the complete message or none.
     writeFileSync(`${file}.unfinished`, message)
     renameSync(`${file}.unfinished`, file)
   }
-  const [letters, texts] = [await serveMail(keep), await serveTextGateway(keep)]
+  const [mailServer, textGateway] = [await serveMail(storeMessage), await serveTextGateway(storeMessage)]
   return {
     /** Settings that make an instance send its mail and text messages here. */
-    settings: { ...letters.settings, ...texts.settings },
-    close: () => Promise.all([letters.close(), texts.close()]),
+    settings: { ...mailServer.settings, ...textGateway.settings },
+    close: () => Promise.all([mailServer.close(), textGateway.close()]),
   }
 }

@@ -48,12 +48,12 @@ async function start(): Promise<void> {
       name,
       name === 'mail'
         ? startInstance({
-            way: 'product',
+            startMode: 'product',
             folder,
             passphrase,
             environment: { ...mailbox.settings, LETTER_DELAY: '5' },
           })
-        : startInstance({ way: name, folder, passphrase }),
+        : startInstance({ startMode: name, folder, passphrase }),
     )
   const urls = await Promise.all([...instances].map(async ([name, { ready }]) => [name, await ready] as const))
   const sampled = urls.filter(([name]) => name === 'product' || name === 'mail')
@@ -69,8 +69,8 @@ async function buildWhatIsStale(): Promise<void> {
   ]
   const stale = needed.filter(({ web, servers }) => names.some((name) => servers.includes(name)) && isWebStale(web))
   if (stale.length === 0) return
-  const words = ['scripts/build.ts', ...stale.map(({ name }) => name)]
-  const build = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const buildArguments = ['scripts/build.ts', ...stale.map(({ name }) => name)]
+  const build = spawn(process.execPath, buildArguments, { stdio: ['ignore', 'ignore', 'inherit'] })
   void stopping.promise.then(() => build.kill())
   const [code] = await once(build, 'close')
   if (code !== 0) throw new Error(`The web could not be built (exit code ${code}).`)

@@ -32,9 +32,9 @@ const folderServers: [folder: RegExp, server: ServerName][] = [
 ]
 
 /** The servers that a command line of Playwright needs: by its projects, and by its files if all are in `e2e/`. */
-export function chosenServers(words: readonly string[]): ServerName[] {
-  const projects = projectsIn(words)
-  const files = words.filter((word) => word.startsWith('e2e/'))
+export function chosenServers(programArguments: readonly string[]): ServerName[] {
+  const projects = projectsIn(programArguments)
+  const files = programArguments.filter((word) => word.startsWith('e2e/'))
   return serverNames.filter(
     (name) =>
       (projects.length === 0 || projects.some((project) => serverOf(projectServers, project) === name)) &&
@@ -47,16 +47,18 @@ function serverOf(table: [RegExp, ServerName][], word: string): ServerName | und
 }
 
 /** Reads `--project a b` and `--project=a --project=b`; `*` matches any characters. */
-function projectsIn(words: readonly string[]): string[] {
-  const all = ['desktop', 'phone', 'development', 'design-desktop', 'design-phone', 'mail']
-  const asked = words.flatMap((word, index) => {
+function projectsIn(programArguments: readonly string[]): string[] {
+  const projectNames = ['desktop', 'phone', 'development', 'design-desktop', 'design-phone', 'mail']
+  const projectPatterns = programArguments.flatMap((word, index) => {
     if (word.startsWith('--project=')) return [word.slice('--project='.length)]
     if (word !== '--project') return []
-    const next = words.slice(index + 1)
-    const end = next.findIndex((one) => one.startsWith('-'))
-    return end === -1 ? next : next.slice(0, end)
+    const followingArguments = programArguments.slice(index + 1)
+    const end = followingArguments.findIndex((one) => one.startsWith('-'))
+    return end === -1 ? followingArguments : followingArguments.slice(0, end)
   })
-  return all.filter((name) =>
-    asked.some((pattern) => new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 'i').test(name)),
+  return projectNames.filter((name) =>
+    projectPatterns.some((pattern) =>
+      new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 'i').test(name),
+    ),
   )
 }

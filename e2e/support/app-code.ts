@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises'
  * member enrols with the earlier one. Waits for the next half minute if this one is nearly over.
  */
 export async function appCode(key: string, steps: -1 | 0 = 0): Promise<string> {
-  const left = 30_000 - (Date.now() % 30_000)
-  if (left < 5_000) await setTimeout(left)
+  const millisecondsLeft = 30_000 - (Date.now() % 30_000)
+  if (millisecondsLeft < 5_000) await setTimeout(millisecondsLeft)
   const bits = [...key].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
   const counter = Buffer.alloc(8)

@@ -21,11 +21,11 @@ export async function mandatesOf(
   word: string,
   changes: readonly object[],
 ): Promise<GivenMandate[]> {
-  const made: GivenMandate[] = []
-  for (const [place, change] of changes.entries()) {
+  const mandates: GivenMandate[] = []
+  for (const [index, change] of changes.entries()) {
     const answer = await buyer.api.post('/api/mandates', {
       data: {
-        ...{ title: `Wanted ${word} ${place + 1}`, category: 'Yachts', location: 'Western Mediterranean' },
+        ...{ title: `Wanted ${word} ${index + 1}`, category: 'Yachts', location: 'Western Mediterranean' },
         ...{ currency: 'EUR', budget_min: '2000000', budget_max: '3500000' },
         requirements: 'Built of teak on oak. Her papers complete.',
         ...change,
@@ -33,9 +33,9 @@ export async function mandatesOf(
     })
     expect(answer.status(), await answer.text()).toBe(201)
     const { id, title } = await answer.json()
-    made.push({ id, title, buyer })
+    mandates.push({ id, title, buyer })
   }
-  return made
+  return mandates
 }
 
 export async function givenMandate(

@@ -2,27 +2,28 @@ import type { Page } from '@playwright/test'
 
 /** Holds the responses to these RPC calls until all of them have been sent, so a page that sends them one after another hangs. */
 export async function respondOnceAllAreSent(page: Page, procedures: readonly string[]): Promise<void> {
-  const open = new Set(procedures)
+  const unsentProcedures = new Set(procedures)
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
+  const allSent = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route(new RegExp(`/api/rpc/(${procedures.join('|')})`), async (route) => {
-    for (const procedure of procedures) if (route.request().url().includes(procedure)) open.delete(procedure)
-    if (open.size === 0) answer()
-    await held
+    for (const procedure of procedures)
+      if (route.request().url().includes(procedure)) unsentProcedures.delete(procedure)
+    if (unsentProcedures.size === 0) answer()
+    await allSent
     await route.continue()
   })
 }
 
 /** Holds every request to these URLs until the returned function is called. */
 export async function holdRequests(page: Page, where: Parameters<Page['route']>[0]): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route(where, async (route) => {
-    await held.promise
+    await released.promise
     await route.fallback()
   })
-  return held.resolve
+  return released.resolve
 }
 
 /** Keeps the page unhydrated until the returned function is called. */

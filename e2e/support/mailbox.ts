@@ -27,18 +27,20 @@ async function newestOf(found: () => string[], count: number, what: string): Pro
 function messagesTo(recipient: string): string[] {
   const folder = process.env.MAILBOX_FOLDER
   if (!folder) throw new Error('MAILBOX_FOLDER is not set: no mail server runs beside these journeys')
-  const own = join(folder, encodeURIComponent(recipient))
-  const files = existsSync(own) ? readdirSync(own).filter((name) => !name.endsWith('.unfinished')) : []
-  return files.sort().map((name) => readFileSync(join(own, name), 'utf8'))
+  const recipientFolder = join(folder, encodeURIComponent(recipient))
+  const files = existsSync(recipientFolder)
+    ? readdirSync(recipientFolder).filter((name) => !name.endsWith('.unfinished'))
+    : []
+  return files.sort().map((name) => readFileSync(join(recipientFolder, name), 'utf8'))
 }
 
 /** The plain text part, decoded if it is quoted-printable. */
 function plainText(letter: string): string {
   const part = letter.split(/^--.*$/m).find((one) => /^content-type: text\/plain/im.test(one)) ?? letter
   const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
-  const words = body.join('\r\n\r\n')
-  if (!/quoted-printable/i.test(head)) return words
-  const bytes = words
+  const content = body.join('\r\n\r\n')
+  if (!/quoted-printable/i.test(head)) return content
+  const bytes = content
     .replace(/=\r\n/g, '')
     .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')

@@ -54,7 +54,7 @@ const allowedPatterns = new WeakMap<string[], RegExp[]>()
 
 /** The console messages that the test did not allow. */
 export const unexpectedMessages = (complaints: string[]): string[] =>
-  complaints.filter((said) => !(allowedPatterns.get(complaints) ?? []).some((pattern) => pattern.test(said)))
+  complaints.filter((complaint) => !(allowedPatterns.get(complaints) ?? []).some((pattern) => pattern.test(complaint)))
 
 function allowPattern(complaints: string[], pattern: RegExp): void {
   allowedPatterns.set(complaints, [...(allowedPatterns.get(complaints) ?? []), pattern])

@@ -20,17 +20,17 @@ export async function sharedSignIn<Cookies>(
   if (!folder) return await signIn()
   const [file, lock] = [join(folder, `${name}.session`), join(folder, `${name}.lock`)]
   for (;;) {
-    const kept = readKept<Cookies>(file)
-    if (kept && isFresh(kept.since)) return kept
+    const savedSession = readSession<Cookies>(file)
+    if (savedSession && isFresh(savedSession.since)) return savedSession
     if (takesLock(lock)) break
     await setTimeout(200)
   }
   try {
-    const made = await signIn()
+    const newSession = await signIn()
     // Renamed into place, so that no worker reads an incomplete file.
-    writeFileSync(`${file}.new`, JSON.stringify(made))
+    writeFileSync(`${file}.new`, JSON.stringify(newSession))
     renameSync(`${file}.new`, file)
-    return made
+    return newSession
   } finally {
     rmSync(lock, { recursive: true, force: true })
   }
@@ -48,7 +48,7 @@ function takesLock(lock: string): boolean {
   }
 }
 
-function readKept<Cookies>(file: string): SignedIn<Cookies> | undefined {
+function readSession<Cookies>(file: string): SignedIn<Cookies> | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -19,9 +19,9 @@ export async function signIn(page: Page, account: SampleAccount): Promise<void> 
   const isFresh = (since: number) => Date.now() - since < longestUse
   const name = `${account}-${host.replace(':', '-')}`
   const { cookies } = await sharedSignIn({ folder: process.env.MAILBOX_FOLDER, name, isFresh }, async () => {
-    const before = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
+    const cookiesBefore = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
     await keepSession(page, `${account}@sample.example`, password)
-    const cookies = (await page.context().cookies()).filter(({ name, value }) => before.get(name) !== value)
+    const cookies = (await page.context().cookies()).filter(({ name, value }) => cookiesBefore.get(name) !== value)
     return { cookies, since: Date.now() }
   })
   await page.context().addCookies(cookies)

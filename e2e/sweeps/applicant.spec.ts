@@ -18,8 +18,8 @@ test('a waiting applicant sees nothing of the dashboard, and the page is accessi
   })
   await page.route('**/sessions/read', async (route) => {
     const response = await route.fetch()
-    const said = await response.text()
-    await route.fulfill({ response, body: said.replace('"awaiting":false', '"awaiting":true') })
+    const responseText = await response.text()
+    await route.fulfill({ response, body: responseText.replace('"awaiting":false', '"awaiting":true') })
   })
   await keepSession(page, (await joinedMember(baseURL)).email, memberPassword)
   await sweep(page, complaints, [
@@ -27,7 +27,7 @@ test('a waiting applicant sees nothing of the dashboard, and the page is accessi
       name: 'application under review',
       path: '/dashboard/profile',
       shows: (page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ottoline' }),
-      open: async (page) => {
+      prepare: async (page) => {
         await expect(page.getByText('You will hear from them by e-mail')).toBeVisible()
         await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
       },

@@ -8,7 +8,7 @@ const part = (title: string, path: string): Screen => ({
   path,
   fitsFrom: 360,
   shows: (page) => page.getByRole('heading', { level: 1, name: title }),
-  open: async (page) => {
+  prepare: async (page) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const parts = page.getByRole('navigation', { name: 'Curation' })
     await expect(parts.locator('[aria-current=page]')).toHaveText(new RegExp(title))

@@ -29,7 +29,7 @@ test('every screen of a member who has just joined is accessible and does not sc
       name: 'empty overview, its menu open on small screens',
       path: '/dashboard',
       shows: mainHeading,
-      open: async (page) => {
+      prepare: async (page) => {
         await untilHydrated(page)
         const menu = page.getByRole('button', { name: /^Dashboard menu/ })
         if (await menu.isVisible()) await menu.click()
@@ -40,7 +40,7 @@ test('every screen of a member who has just joined is accessible and does not sc
       name: 'settings',
       path: '/dashboard/settings',
       shows: (page) => page.getByRole('list', { name: 'Devices' }),
-      open: async (page) => {
+      prepare: async (page) => {
         await expect(page.getByRole('button', { name: 'Authenticator App' })).toBeVisible()
         const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Settings' })
         if (await tab.isVisible()) await expect(tab).toBeInViewport({ ratio: 1 })
@@ -50,7 +50,7 @@ test('every screen of a member who has just joined is accessible and does not sc
       name: 'question before an erasure',
       path: '/dashboard/settings',
       shows: (page) => page.getByRole('button', { name: 'Erase my account' }),
-      open: async (page) => {
+      prepare: async (page) => {
         await press('Erase my account')(page)
         await expect(page.getByRole('alertdialog')).toBeVisible()
       },
@@ -61,14 +61,14 @@ test('every screen of a member who has just joined is accessible and does not sc
       path: `/mandates/${mandate.id}`,
       shows: (page) =>
         page.getByRole('region', { name: 'Contact Buyer' }).getByRole('button', { name: 'Message Buyer' }),
-      open: (page) => expect(page.getByRole('button', { name: 'Message Buyer' }).first()).toBeEnabled(),
+      prepare: (page) => expect(page.getByRole('button', { name: 'Message Buyer' }).first()).toBeEnabled(),
       narrow: true,
     },
     {
       name: 'new listing with errors',
       path: '/dashboard/create',
       shows: mainHeading,
-      open: async (page) => {
+      prepare: async (page) => {
         await press('Publish Listing')(page)
         await expect(page.getByText('Please enter a title')).toBeVisible()
       },
@@ -77,7 +77,7 @@ test('every screen of a member who has just joined is accessible and does not sc
       name: 'profile with a long city',
       path: '/dashboard/profile',
       shows: mainHeading,
-      open: async (page) => {
+      prepare: async (page) => {
         await untilHydrated(page)
         await page.getByLabel('Cities').fill('Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch')
         await page.getByLabel('Cities').press('Enter')
@@ -107,7 +107,8 @@ test('every screen of a member with deals is accessible and does not scroll side
       name: 'overview',
       path: '/dashboard',
       shows: (page) => page.getByRole('region', { name: 'Waiting for you' }),
-      open: (page) => expect(page.getByRole('region', { name: 'Active Deals' }).getByRole('link').nth(1)).toBeVisible(),
+      prepare: (page) =>
+        expect(page.getByRole('region', { name: 'Active Deals' }).getByRole('link').nth(1)).toBeVisible(),
     },
     { name: 'deals', path: '/dashboard/deals', shows: (page) => page.getByRole('row', { name: /Wunderschönes/ }) },
     {
@@ -119,14 +120,14 @@ test('every screen of a member with deals is accessible and does not scroll side
       name: 'new deal: choosing the member',
       path: '/dashboard/deals',
       shows: mainHeading,
-      open: chooseConversation,
+      prepare: chooseConversation,
       within: '[role=dialog]',
     },
     {
       name: 'new deal: its terms',
       path: '/dashboard/deals',
       shows: mainHeading,
-      open: async (page) => {
+      prepare: async (page) => {
         await chooseConversation(page)
         await newDealOf(page)
           .getByRole('button', { name: /Ottoline Marchbanks/ })
@@ -150,7 +151,7 @@ test('every screen of a member with deals is accessible and does not scroll side
       name: 'question before a block',
       path: `/dashboard/messages/${pair.id}`,
       shows: (page) => messageGroup(page, 'Please see'),
-      open: async (page) => {
+      prepare: async (page) => {
         await press('Conversation menu')(page)
         await page.getByRole('menuitem', { name: 'Block Ottoline Marchbanks' }).click()
         await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -184,7 +185,7 @@ test('every screen of a member with deals is accessible and does not scroll side
       name: 'form of a mandate with an error',
       path: `/dashboard/edit-mandate/${mandate?.id}`,
       shows: (page) => page.getByRole('button', { name: 'Update Mandate' }),
-      open: async (page) => {
+      prepare: async (page) => {
         await untilHydrated(page)
         await page.getByLabel('Title').fill('')
         await page.getByRole('button', { name: 'Update Mandate' }).click()

@@ -16,7 +16,7 @@ export interface Screen {
   /** Visible once the screen is complete. */
   shows: (page: Page) => Locator
   /** Brings the screen into a special state: a dialog, an error, an open menu. */
-  open?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
   /** Scans only this part, such as a dialog that covers the page. */
   within?: string
   /** Scans it at 320 pixels too. Otherwise only its width is checked there. */
@@ -35,39 +35,40 @@ type Size = { width: number; height: number }
  */
 export async function sweep(page: Page, complaints: string[], screens: readonly Screen[]): Promise<void> {
   test.setTimeout(60_000 + 30_000 * screens.length)
-  const own = page.viewportSize() ?? { width: 1440, height: 900 }
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 }
   for (const screen of screens)
     await test.step(screen.name, async () => {
-      const failure = await check(page, screen, own).then(
+      const failure = await check(page, screen, viewport).then(
         () => '',
         (error: Error) => error.message,
       )
       expect.soft(failure, `${screen.name} can be checked`).toBe('')
-      const said = unexpectedMessages(complaints).filter((words) => !screen.pardons?.test(words))
+      const messages = unexpectedMessages(complaints).filter((words) => !screen.pardons?.test(words))
       complaints.length = 0
-      expect.soft(said, `${screen.name}: the console stays silent`).toEqual([])
+      expect.soft(messages, `${screen.name}: the console stays silent`).toEqual([])
     })
 }
 
 async function check(
   page: Page,
-  { name, path, shows, open, within, narrow, fitsFrom = 320 }: Screen,
-  own: Size,
+  { name, path, shows, prepare, within, narrow, fitsFrom = 320 }: Screen,
+  viewport: Size,
 ): Promise<void> {
-  await page.setViewportSize(own)
+  await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme: themes[0] })
   await page.goto(path)
   await expect(shows(page)).toBeVisible()
   await untilHydrated(page)
-  await open?.(page)
+  await prepare?.(page)
   const narrowest = { width: fitsFrom, height: 640 }
   // Each step changes either the size or the theme, which is cheaper than changing both.
-  for (const size of [own, narrowest])
-    for (const theme of size === own ? themes : themes.toReversed()) {
+  for (const size of [viewport, narrowest])
+    for (const theme of size === viewport ? themes : themes.toReversed()) {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: theme })
       const where = `${name}, ${theme} theme, ${size.width} px`
-      if (size === own || narrow) expect.soft(await violationsIn(page, within), `${where}: is accessible`).toEqual([])
+      if (size === viewport || narrow)
+        expect.soft(await violationsIn(page, within), `${where}: is accessible`).toEqual([])
       expect.soft(await sidewaysScroll(page), `${where}: scrolls sideways by this many pixels`).toBeLessThanOrEqual(0)
     }
 }

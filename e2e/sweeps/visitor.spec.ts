@@ -29,7 +29,7 @@ test('every page before the sign-in is accessible and does not scroll sideways',
     { name: 'forgotten password', path: '/forgot', shows: mainHeading },
     { name: 'new password', path: '/reset', shows: mainHeading },
     { name: 'confirmation', path: '/confirm', shows: mainHeading },
-    { name: 'second step', path: '/auth', shows: mainHeading, open: (page) => enterPassword(page, email) },
+    { name: 'second step', path: '/auth', shows: mainHeading, prepare: (page) => enterPassword(page, email) },
   ])
 })
 
@@ -38,43 +38,43 @@ test('every listing and mandate page of a visitor is accessible and does not scr
   baseURL,
   complaints,
 }) => {
-  const [words, nothing] = [uniqueWord(), uniqueWord()]
-  const title = `House ${words} ${longWord}`
-  await givenListings(baseURL, words, [
+  const [searchWord, unmatchedWord] = [uniqueWord(), uniqueWord()]
+  const title = `House ${searchWord} ${longWord}`
+  await givenListings(baseURL, searchWord, [
     { title, is_private: true },
     { title, price: '99999999999999.99' },
   ])
-  await givenMandates(baseURL, words, [
+  await givenMandates(baseURL, searchWord, [
     { title, status: 'urgent', location: 'Anywhere between the Stockholm archipelago and the Western Mediterranean' },
     { title, budget_min: '99999999999999.98', budget_max: '99999999999999.99' },
   ])
   const long = longWord.repeat(2)
   const ownWords = { title: long, location: long, description: long }
-  const open = await givenListing(baseURL, ownWords)
+  const openListing = await givenListing(baseURL, ownWords)
   const withheld = await givenListing(baseURL, { ...ownWords, is_private: true })
   await sweep(page, complaints, [
     {
       name: 'listings with long words',
-      path: `/listings?search=${words}`,
+      path: `/listings?search=${searchWord}`,
       shows: (page) => page.getByText('Showing 2 of 2 listings'),
     },
     {
       name: 'no listing found',
-      path: `/listings?search=${nothing}`,
+      path: `/listings?search=${unmatchedWord}`,
       shows: (page) => page.getByText('No listings found matching your criteria.'),
       narrow: true,
     },
-    { name: 'listing with long words', path: `/listings/${open.id}`, shows: mainHeading },
+    { name: 'listing with long words', path: `/listings/${openListing.id}`, shows: mainHeading },
     { name: 'private listing', path: `/listings/${withheld.id}`, shows: mainHeading, narrow: true },
     {
       name: 'mandates with long words',
-      path: `/mandates?search=${words}`,
+      path: `/mandates?search=${searchWord}`,
       shows: (page) => page.getByText('Showing 2 of 2 mandates'),
       narrow: true,
     },
     {
       name: 'no mandate found',
-      path: `/mandates?search=${nothing}`,
+      path: `/mandates?search=${unmatchedWord}`,
       shows: (page) => page.getByText('No mandates found matching your criteria.'),
       narrow: true,
     },

@@ -21,10 +21,10 @@ export async function startBalancer(): Promise<Balancer> {
     for (const backend of backends.keys()) backends.set(backend, await isReady(backend))
   }, pause)
 
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const ready = [...backends].filter(([, isReady]) => isReady)
     const [backend] = ready[turn++ % ready.length] ?? []
-    if (backend) pass(asked, answer, backend, agent)
+    if (backend) pass(incoming, answer, backend, agent)
     else answer.writeHead(502).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -41,8 +41,8 @@ export async function startBalancer(): Promise<Balancer> {
 }
 
 /** A failed request is reported to the client and never retried on another process. */
-function pass(asked: IncomingMessage, answer: ServerResponse, backend: string, agent: Agent): void {
-  const { method, url, headers } = asked
+function pass(incoming: IncomingMessage, answer: ServerResponse, backend: string, agent: Agent): void {
+  const { method, url, headers } = incoming
   const onward = request(new URL(url ?? '/', backend), { method, headers, agent })
   onward.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end('{}')))
   onward.on('response', (response) => {
@@ -50,5 +50,5 @@ function pass(asked: IncomingMessage, answer: ServerResponse, backend: string, a
     answer.writeHead(response.statusCode ?? 502, rest)
     pipeline(response, answer, () => undefined)
   })
-  pipeline(asked, onward, () => undefined)
+  pipeline(incoming, onward, () => undefined)
 }

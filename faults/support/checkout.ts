@@ -77,15 +77,15 @@ export const installs = `mkdir -p node_modules/node/bin && ln -sf '${process.exe
 
 export interface Running {
   pid: number
-  said: () => string
+  output: () => string
   /** Resolves with the output once it matches. */
   says: (pattern: RegExp) => Promise<string>
-  end: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>
+  end: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>
 }
 
 export interface StartOptions {
   /** Folders to put before the PATH, or the whole PATH. */
-  path?: { before?: string; only?: string }
+  path?: { prepend?: string; replace?: string }
   env?: Record<string, string>
   flags?: string[]
 }
@@ -93,20 +93,25 @@ export interface StartOptions {
 /** Starts the bootstrap as an operator's shell does: with the system's Node, in its own process group. */
 export function startProbe({ path: cwd }: Checkout, args: string[] = [], options: StartOptions = {}): Running {
   const { env = {}, flags = [] } = options
-  const path = options.path?.only ?? [options.path?.before, machinePath()].filter(Boolean).join(delimiter)
+  const path = options.path?.replace ?? [options.path?.prepend, machinePath()].filter(Boolean).join(delimiter)
   const child = spawn('node', [...flags, 'scripts/run.mjs', 'probe', ...args], {
     cwd,
     env: { ...withoutNpm(), PATH: path, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
-  const end = once(child, 'close').then(([code, signal]) => ({ code, signal, said }))
-  return { pid: child.pid ?? 0, said: () => said, says: (pattern) => until(() => pattern.test(said) && said), end }
+  const end = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    says: (pattern) => until(() => pattern.test(output) && output),
+    end,
+  }
 }
 
 /** The PATH without the Node that runs the tests. */
@@ -123,8 +128,8 @@ function withoutNpm(): NodeJS.ProcessEnv {
 
 export async function until<T>(look: () => T | false | undefined, patience = 60_000): Promise<T> {
   for (const deadline = performance.now() + patience; performance.now() < deadline; ) {
-    const seen = look()
-    if (seen) return seen
+    const result = look()
+    if (result) return result
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('waited in vain')

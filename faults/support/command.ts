@@ -12,9 +12,9 @@ export async function commandWith(settings: NodeJS.ProcessEnv, name: string, ...
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
   // On a slow machine the product also prints which step takes long.
-  return { code, said: said.replace(/^(Checking the backup|Restoring|Writing .*)…\n/gm, '') }
+  return { code, output: output.replace(/^(Checking the backup|Restoring|Writing .*)…\n/gm, '') }
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 export const password = 'a quiet word at dusk'
 
-export interface Joined {
+export interface JoinedMember {
   id: string
   email: string
   token: string
@@ -24,7 +24,7 @@ export async function ask(url: string, path: string, token: string) {
   return await answer.json()
 }
 
-export async function join(url: string, full_name: string): Promise<Joined> {
+export async function join(url: string, full_name: string): Promise<JoinedMember> {
   const email = `${randomUUID()}@example.com`
   const { session } = await call(url, '/accounts', { full_name, email, password })
   return { id: session.user.id, email, token: session.access_token }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A noisy image, so that its file is large at every width. */
-const picture = sharp({
+const photograph = sharp({
   create: {
     width: 1200,
     height: 900,
@@ -17,7 +17,7 @@ export async function sendPhotograph(url: string, listingId: string, token: stri
   const answer = await fetch(`${url}/api/listings/${listingId}/photographs`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await picture),
+    body: new Uint8Array(await photograph),
   })
   return { status: answer.status, ...((await answer.json()) as { code?: string }) }
 }

@@ -55,9 +55,9 @@ function append(path: string, size: number): number {
   let written = 0
   try {
     for (const zeros = Buffer.alloc(size); ; ) {
-      const now = writeSync(file, zeros)
-      written += now
-      if (now < size) return written
+      const bytesWritten = writeSync(file, zeros)
+      written += bytesWritten
+      if (bytesWritten < size) return written
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error

@@ -57,8 +57,8 @@ const areInstalled = (root) =>
 function fingerprint(root) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const lock = readFileSync(join(root, 'package-lock.json'))
-  const rest = JSON.stringify([dependencies, devDependencies, process.platform, machine()])
-  return createHash('sha256').update(lock).update(rest).digest('hex')
+  const dependencyText = JSON.stringify([dependencies, devDependencies, process.platform, machine()])
+  return createHash('sha256').update(lock).update(dependencyText).digest('hex')
 }
 
 /** The process that holds the lock touches it twice a second. A lock that is untouched for five seconds is abandoned. */
@@ -120,8 +120,8 @@ async function npmCi(root, work) {
   if (end === 'ENOENT') return 'npm was not found in the PATH; it comes with Node (https://nodejs.org).'
   const [, reason] = reasons.find(([pattern]) => pattern.test(output)) ?? ['', '; fix what npm says below']
   const errors = output.match(/^npm (error|ERR!)\s+\S.*$/gm) ?? output.trim().split('\n')
-  const shown = errors.slice(0, 12).map((line) => `\n  ${line}`)
-  return `The dependencies could not be installed${reason} and run the command again.\nnpm said (${end}):${shown.join('')}`
+  const errorLines = errors.slice(0, 12).map((line) => `\n  ${line}`)
+  return `The dependencies could not be installed${reason} and run the command again.\nnpm said (${end}):${errorLines.join('')}`
 }
 
 const reasons = [

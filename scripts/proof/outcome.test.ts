@@ -24,6 +24,6 @@ test('a run without tests is no proof, and neither is one with a failure', () =>
 })
 
 test('sum() adds counts and joins failures', () => {
-  const one = { passed: 1, skipped: 3, failures: [failure] }
-  expect(sum([one, one])).toEqual({ passed: 2, skipped: 6, failures: [failure, failure] })
+  const partOutcome = { passed: 1, skipped: 3, failures: [failure] }
+  expect(sum([partOutcome, partOutcome])).toEqual({ passed: 2, skipped: 6, failures: [failure, failure] })
 })

@@ -39,9 +39,9 @@ test('a journey that passes only on a retry counts as failed, and its trace is n
 })
 
 test('a failed journey can be run alone; an error of the whole run cannot', async () => {
-  const asked: unknown[] = []
-  const { failures } = readPlaywrightReport(report, async (...what) => Boolean(asked.push(what)))
+  const runAloneCalls: unknown[] = []
+  const { failures } = readPlaywrightReport(report, async (...what) => Boolean(runAloneCalls.push(what)))
   expect(failures.map(({ runAlone }) => runAlone !== undefined)).toEqual([true, true, false])
   await failures[0]?.runAlone?.(5)
-  expect(asked).toEqual([[{ place: 'e2e/site/a.spec.ts:7', project: 'phone' }, 5]])
+  expect(runAloneCalls).toEqual([[{ place: 'e2e/site/a.spec.ts:7', project: 'phone' }, 5]])
 })

@@ -48,7 +48,7 @@ export function readPlaywrightReport(
 }
 
 function failuresOf({ specs = [], suites = [] }: Suite, runAlone: RunAlone): Failure[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+  const ownFailures = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }): Failure => {
@@ -61,5 +61,5 @@ function failuresOf({ specs = [], suites = [] }: Suite, runAlone: RunAlone): Fai
         }
       }),
   )
-  return [...own, ...suites.flatMap((suite) => failuresOf(suite, runAlone))]
+  return [...ownFailures, ...suites.flatMap((suite) => failuresOf(suite, runAlone))]
 }

@@ -38,10 +38,10 @@ test('a test file that could not be loaded counts as a failure', () => {
 })
 
 test('a failed test can be run alone, and so can a file that could not be loaded', async () => {
-  const asked: unknown[] = []
-  const { failures } = readVitestReport(report, '/here', async (...what) => Boolean(asked.push(what)))
+  const runAloneCalls: unknown[] = []
+  const { failures } = readVitestReport(report, '/here', async (...what) => Boolean(runAloneCalls.push(what)))
   for (const { runAlone } of failures) await runAlone?.(5)
-  expect(asked).toEqual([
+  expect(runAloneCalls).toEqual([
     ['a.test.ts', undefined, 5],
     ['b.test.ts', 'a number > divides', 5],
   ])

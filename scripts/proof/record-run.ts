@@ -35,9 +35,9 @@ export function recordRun(steps: Timed[]): void {
     row('**whole run**', total, passed, failures.length),
     '',
   ].join('\n')
-  const text = readFileSync(page, 'utf8')
-  const at = text.indexOf(heading) + heading.length
-  writeFileSync(page, `${text.slice(0, at)}\n${section}${text.slice(at)}`)
+  const pageText = readFileSync(page, 'utf8')
+  const at = pageText.indexOf(heading) + heading.length
+  writeFileSync(page, `${pageText.slice(0, at)}\n${section}${pageText.slice(at)}`)
 }
 
 const row = (name: string, seconds: number, passed: number, failed: number) =>
@@ -50,13 +50,13 @@ function minutes(seconds: number): string {
 
 /** The time since the command was entered, including the install of dependencies. */
 function runFacts() {
-  const given = Number(process.env.COMMAND_STARTED ?? Date.now() - performance.now())
-  const before = (performance.timeOrigin - given) / 1000
+  const startedAt = Number(process.env.COMMAND_STARTED ?? Date.now() - performance.now())
+  const secondsBefore = (performance.timeOrigin - startedAt) / 1000
   return {
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
     machine: `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-    before: Math.max(0, before),
-    total: (Date.now() - given) / 1000,
+    before: Math.max(0, secondsBefore),
+    total: (Date.now() - startedAt) / 1000,
   }
 }

@@ -89,7 +89,7 @@ function collect(child: ChildProcess, { log, onLine }: RunOptions): { text: stri
       if (stream === child.stdout) output.stdout += text
       const lines = (line + text).split('\n')
       line = lines.pop() ?? ''
-      for (const one of lines) onLine?.(one)
+      for (const outputLine of lines) onLine?.(outputLine)
     })
   }
   child.once('close', () => file?.end())

@@ -17,18 +17,18 @@ export const resultsFolder = join(root, 'test-results')
 
 /** Runs a plan and returns the outcome of each step, in the order in which they ended. A failed step does not stop others. */
 export async function runSteps(plan: Plan): Promise<Timed[]> {
-  const done: Timed[] = []
+  const endedSteps: Timed[] = []
   const screen = openScreen()
   const stopListening = endWithSignals()
   try {
-    await run(plan, async (step) => void done.push(await runStep(step, screen)))
+    await run(plan, async (step) => void endedSteps.push(await runStep(step, screen)))
     // A signal is ending this process. Nothing may run after a step until it does.
     if (isStopping) await new Promise(() => undefined)
   } finally {
     stopListening()
     screen.close()
   }
-  return done
+  return endedSteps
 }
 
 export const outcomeOf = (steps: Timed[]): Outcome => sum(steps.map(({ outcome }) => outcome))
@@ -41,13 +41,13 @@ async function run(plan: Plan, each: (step: Step) => Promise<void>): Promise<voi
 }
 
 async function runStep({ name, run }: Step, screen: Screen): Promise<Timed> {
-  const started = performance.now()
+  const startedAt = performance.now()
   screen.update(name, '')
   const log = join(resultsFolder, 'logs', `${name.replaceAll(/\W+/g, '-')}.log`)
   const outcome = await run({ log, onLine: (line) => screen.update(name, line) }).catch((error: Error) =>
     oneFailed(name, error.message),
   )
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const { passed, failures } = outcome
   const counts = passed + failures.length > 1 ? `: ${passed} passed, ${failures.length} failed` : ''
   screen.end(name, [
@@ -69,8 +69,8 @@ function openScreen() {
   }
   return {
     update(name: string, line: string) {
-      const words = stripVTControlCharacters(line).trim()
-      if (words !== '' || !latest.has(name)) latest.set(name, words)
+      const plainLine = stripVTControlCharacters(line).trim()
+      if (plainLine !== '' || !latest.has(name)) latest.set(name, plainLine)
       draw()
     },
     end(name: string, lines: string[]) {

@@ -70,8 +70,15 @@ function wrongVerb(path: string, text: string): Breach[] {
   const exported = [...text.matchAll(/^export (?:async )?(function\*?|const) (\w+)/gm)]
   if (!exported.some((one) => one[2] === verb))
     return [{ path, line: 1, what: `does not export ${verb}; a file of server/ is named after the verb it exports` }]
-  const second = exported.find((one) => one[1] !== 'const' && one[2] !== verb)
-  return second
-    ? [breach(path, text, second.index, `exports ${second[2]} beside ${verb}; one verb, one file: give it its own`)]
+  const extraExport = exported.find((one) => one[1] !== 'const' && one[2] !== verb)
+  return extraExport
+    ? [
+        breach(
+          path,
+          text,
+          extraExport.index,
+          `exports ${extraExport[2]} beside ${verb}; one verb, one file: give it its own`,
+        ),
+      ]
     : []
 }

@@ -19,9 +19,9 @@ const treeOf = (pages: Record<string, string>): Tree =>
     }),
   )
 
-const said = (pages: Record<string, string>) =>
+const breachesIn = (pages: Record<string, string>) =>
   checkPages(treeOf(pages)).map(({ path, line, what }) => `${path}:${line}: ${what}`)
-const saidOf = (text: string) => said({ 'README.md': text })
+const breachesInReadme = (text: string) => breachesIn({ 'README.md': text })
 
 test('a page that mentions only existing things passes', () => {
   const page = [
@@ -31,7 +31,7 @@ test('a page that mentions only existing things passes', () => {
     '`npm run curator -- EMAIL`, `node scripts/run.mjs curator`, `SMTP_URL=smtp://x`, `BENCH_LISTINGS`, `MAIL`',
     '```\nsrc/\n  platform/    what features stand on\n    mail/\n  later.txt\n```',
   ].join('\n')
-  expect(saidOf(page)).toEqual([])
+  expect(breachesInReadme(page)).toEqual([])
 })
 
 describe('things that are mentioned but do not exist', () => {
@@ -47,42 +47,44 @@ describe('things that are mentioned but do not exist', () => {
     ['a setting', '`POST_URL` is set', '1: POST_URL is a setting that nothing reads'],
     ['a setting of an example', '```\nPOST_URL=x\n```', '2: POST_URL is a setting that nothing reads'],
   ])('%s that a page mentions but that does not exist is reported', (_, text, what) => {
-    expect(saidOf(text)).toEqual([`README.md:${what}`])
+    expect(breachesInReadme(text)).toEqual([`README.md:${what}`])
   })
 
   test('a link to a heading that does not exist is reported', () => {
-    expect(saidOf('[How](docs/operation.md#the-last-curator)')).toEqual([
+    expect(breachesInReadme('[How](docs/operation.md#the-last-curator)')).toEqual([
       'README.md:1: links to docs/operation.md#the-last-curator, and docs/operation.md has no such heading',
     ])
   })
 })
 
 test('every setting is described on the page for operators', () => {
-  expect(said({ 'docs/operation.md': '# Operation\n' })).toEqual([
+  expect(breachesIn({ 'docs/operation.md': '# Operation\n' })).toEqual([
     'docs/operation.md:1: does not name the setting SMTP_URL',
   ])
 })
 
 test('every decision is listed in the index', () => {
-  expect(said({ 'docs/decisions/0002-files.md': '# Files\n' })).toEqual([
+  expect(breachesIn({ 'docs/decisions/0002-files.md': '# Files\n' })).toEqual([
     'docs/decisions/README.md:1: does not list 0002-files.md',
   ])
 })
 
 describe('the glossary', () => {
-  const saidOfWords = (rows: string) =>
-    said({
+  const breachesInGlossary = (rows: string) =>
+    breachesIn({
       'GLOSSARY.md': `| word | means |\n|---|---|\n${rows}\n`,
       'src/features/deals/server/take-step.ts': 'export const stageOf = () => undefined // the success fee',
       'scripts/structure.ts': 'const tradition = 1',
     })
 
   test('a word of the glossary counts as used in an identifier, in parts of one, in a sentence, or as a file name', () => {
-    expect(saidOfWords('| stage, step | … |\n| success fee | … |\n| stage of | … |\n| take step | … |')).toEqual([])
+    expect(breachesInGlossary('| stage, step | … |\n| success fee | … |\n| stage of | … |\n| take step | … |')).toEqual(
+      [],
+    )
   })
 
   test('a word of the glossary that the code of the product does not use is refused', () => {
-    expect(saidOfWords('| stage | … |\n| stage, tradition | … |')).toEqual([
+    expect(breachesInGlossary('| stage | … |\n| stage, tradition | … |')).toEqual([
       'GLOSSARY.md:4: "tradition" is a word that the code does not use',
     ])
   })

@@ -9,8 +9,8 @@ const more = ['curator', 'passkey', 'photograph', 'portrait']
 /** Files of src/lib know nothing of the product: they name no feature. */
 export function checkProductWords(tree: Tree): Breach[] {
   const folders = [...tree.keys()].flatMap((path) => /^src\/features\/([a-z]+)\//.exec(path)?.[1] ?? [])
-  const words = [...new Set(folders.map((name) => name.replace(/s$/, '')))].filter((word) => !ordinary.has(word))
-  const forbidden = new RegExp(`(?:${[...words, ...more].join('|')})s?(?![a-z])`, 'gi')
+  const featureNames = [...new Set(folders.map((name) => name.replace(/s$/, '')))].filter((word) => !ordinary.has(word))
+  const forbidden = new RegExp(`(?:${[...featureNames, ...more].join('|')})s?(?![a-z])`, 'gi')
   return [...tree]
     .filter(([path]) => path.startsWith('src/lib/') && !isForTests(path) && path !== 'src/lib/product-name.ts')
     .flatMap(([path, text]) =>

@@ -10,11 +10,11 @@ const separator = ' › '
 
 /** Each statement of the specification names an existing test, or the decision that replaced the statement. */
 export function checkSpecification(tree: Tree): Breach[] {
-  const text = tree.get(specificationPath)
-  if (text === undefined)
+  const specification = tree.get(specificationPath)
+  if (specification === undefined)
     return [{ path: specificationPath, line: 1, what: 'is missing; it says what proves the specification' }]
   const tests = new Map<string, Set<string>>()
-  const statements = text.split('\n').flatMap((row, index) =>
+  const statements = specification.split('\n').flatMap((row, index) =>
     // The header of a table and the line below it are no statements.
     !row.startsWith('|') || /^\|\s*(?:statement\s*\||:?-+)/.test(row)
       ? []
@@ -58,9 +58,9 @@ function whatIsWrong(
 function whyNoProof(span: string, tree: Tree, tests: Map<string, Set<string>>): string | undefined {
   const [path = '', title] = span.split(separator)
   if (title === undefined) return `"${span}" is no proof; write the file of a test${separator}its name`
-  const text = tree.get(path)
-  if (text === undefined || !/\.(test|spec)\.tsx?$/.test(path)) return `${path} is no file of tests`
-  const names = tests.get(path) ?? namesOfTests(path, text)
+  const source = tree.get(path)
+  if (source === undefined || !/\.(test|spec)\.tsx?$/.test(path)) return `${path} is no file of tests`
+  const names = tests.get(path) ?? namesOfTests(path, source)
   tests.set(path, names)
   return names.has(title) ? undefined : `${path} has no test "${title}"`
 }

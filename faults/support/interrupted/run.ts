@@ -15,11 +15,11 @@ const interrupted: Step = {
     return ok ? onePassed : oneFailed('interrupted', output)
   },
 }
-const next: Step = {
+const nextStep: Step = {
   name: 'next',
   run: async () => {
     process.stdout.write('The next step ran.\n')
     return onePassed
   },
 }
-await runSteps({ inOrder: [interrupted, next] })
+await runSteps({ inOrder: [interrupted, nextStep] })

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { call, type Joined, join } from '../members.ts'
-import { type DealAhead, nextWrite, type Place, randomSteps, type Write } from './writes.ts'
+import { call, type JoinedMember, join } from '../members.ts'
+import { type DealAhead, type MemberState, nextWrite, randomSteps, type Write } from './writes.ts'
 
 export interface Load {
-  members: Joined[]
+  members: JoinedMember[]
   /** All writes, in the order in which each member sent them. */
   writes: Write[]
   /** Responses that are errors: neither success, nor a request to try again, nor an unreachable server. */
   refusals: string[]
   /** How often each HTTP status was received; 0 stands for no response. */
-  heard: Map<number, number>
+  statusCounts: Map<number, number>
   /** The system's error messages for requests without a response. */
   unanswered: Map<string, number>
   /** Starts no new writes and resolves once all writes have succeeded or were given up. */
@@ -28,9 +28,9 @@ interface Settings {
 
 /** Members in a ring, all at the same time, each sending one write after another to both neighbours. */
 export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Settings): Promise<Load> {
-  const places = await createConnectedMembers(url(), count)
-  const load = { members: places.map(({ member }) => member), writes: [] as Write[], refusals: [] as string[] }
-  const heard = new Map<number, number>()
+  const memberStates = await createConnectedMembers(url(), count)
+  const load = { members: memberStates.map(({ member }) => member), writes: [] as Write[], refusals: [] as string[] }
+  const statusCounts = new Map<number, number>()
   const unanswered = new Map<string, number>()
   let over = false
   let abandoned = false
@@ -38,12 +38,12 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
     over = true
     abandoned = true
   })
-  const writers = places.map(async (place, at) => {
+  const writers = memberStates.map(async (state, at) => {
     while (!over) {
-      const write = nextWrite(place)
+      const write = nextWrite(state)
       load.writes.push(write)
       await perform(write)
-      remember(place, write, places[(at + 1) % count])
+      remember(state, write, memberStates[(at + 1) % count])
     }
   })
 
@@ -59,8 +59,8 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
     }
   }
 
-  function note(write: Write, { status, body, isDone, isProper, because }: Heard): void {
-    countUp(heard, status)
+  function note(write: Write, { status, body, isDone, isProper, because }: WriteResult): void {
+    countUp(statusCounts, status)
     if (because) countUp(unanswered, because)
     if (isDone) write.answer = body as Write['answer']
     else if (!isProper) load.refusals.push(`${write.kind} ${write.path} ${status} ${JSON.stringify(body)}`)
@@ -68,7 +68,7 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
 
   return {
     ...load,
-    heard,
+    statusCounts,
     unanswered,
     stop: async () => {
       over = true
@@ -77,7 +77,7 @@ export async function beginLoad({ url, members: count = 8, givenUp = 15 }: Setti
   }
 }
 
-interface Heard {
+interface WriteResult {
   status: number
   body?: unknown
   isDone?: boolean
@@ -88,7 +88,7 @@ interface Heard {
 
 const countUp = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-async function send(url: string, { method, path, body, key, by }: Write): Promise<Heard> {
+async function send(url: string, { method, path, body, key, by }: Write): Promise<WriteResult> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${by.token}`,
@@ -97,37 +97,37 @@ async function send(url: string, { method, path, body, key, by }: Write): Promis
   const signal = AbortSignal.timeout(30_000)
   try {
     const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body), signal })
-    const said = await answer.json()
-    const isAway = answer.status === 503 && said.code === 'UNAVAILABLE' && answer.headers.has('retry-after')
-    return { status: answer.status, body: said, isDone: answer.ok, isProper: isAway || answer.status === 429 }
+    const responseBody = await answer.json()
+    const isAway = answer.status === 503 && responseBody.code === 'UNAVAILABLE' && answer.headers.has('retry-after')
+    return { status: answer.status, body: responseBody, isDone: answer.ok, isProper: isAway || answer.status === 429 }
   } catch (error) {
     const { cause = {}, name = '' } = error as { cause?: { code?: string }; name?: string }
     return { status: 0, isProper: true, because: cause.code ?? name }
   }
 }
 
-function remember(place: Place, { kind, about, answer }: Write, neighbour: Place | undefined): void {
-  if (kind === 'message' && about && answer?.sequence) place.read.set(about, answer.sequence)
+function remember(state: MemberState, { kind, about, answer }: Write, neighbour: MemberState | undefined): void {
+  if (kind === 'message' && about && answer?.sequence) state.read.set(about, answer.sequence)
   if (kind === 'deal' && answer?.version && neighbour)
     handOver({
       ...{ id: answer.id, version: answer.version, ahead: randomSteps() },
-      parties: { opener: place, neighbour },
+      parties: { opener: state, neighbour },
     })
   if (kind !== 'step') return
-  const deal = place.deals.shift()
+  const deal = state.deals.shift()
   // Without a response the deal's stage is unknown.
   if (deal && answer?.version) handOver({ ...deal, version: answer.version, ahead: deal.ahead.slice(1) })
 }
 
 /** Passes the deal to the party that takes the next step. */
 function handOver(deal: DealAhead): void {
-  const [next] = deal.ahead
-  if (next) deal.parties[next.by].deals.push(deal)
+  const [nextStep] = deal.ahead
+  if (nextStep) deal.parties[nextStep.by].deals.push(deal)
 }
 
 /** Each member has a listing and has started a conversation about the next member's listing. */
-async function createConnectedMembers(url: string, count: number): Promise<Place[]> {
-  const members: Joined[] = []
+async function createConnectedMembers(url: string, count: number): Promise<MemberState[]> {
+  const members: JoinedMember[] = []
   const offers: string[] = []
   for (let at = 0; at < count; at++) {
     const member = await join(url, `Member Number${at}`)
@@ -136,14 +136,16 @@ async function createConnectedMembers(url: string, count: number): Promise<Place
     members.push(member)
     offers.push(id)
   }
-  const asked = await Promise.all(
+  const conversationIds = await Promise.all(
     members.map(async ({ token }, at) => {
-      const first = { listing_id: offers[(at + 1) % count], content: 'Good evening.', key: randomUUID() }
-      return String((await call(url, '/conversations', first, token)).conversation_id)
+      const firstMessage = { listing_id: offers[(at + 1) % count], content: 'Good evening.', key: randomUUID() }
+      return String((await call(url, '/conversations', firstMessage, token)).conversation_id)
     }),
   )
   return members.map((member, at) => {
-    const conversations = [asked[at], asked[(at + count - 1) % count]].filter((id) => id !== undefined)
+    const conversations = [conversationIds[at], conversationIds[(at + count - 1) % count]].filter(
+      (id) => id !== undefined,
+    )
     return { member, conversations, deals: [], read: new Map() }
   })
 }

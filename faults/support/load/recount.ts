@@ -9,7 +9,7 @@ import { contradictions, contradictionsAtRest, unfinishedJobs } from './contradi
 import type { Kind, Write } from './writes.ts'
 
 /** Compares what the members sent with the rows in the database. */
-export async function expectAllTrue(database: string, load: Load): Promise<void> {
+export async function expectRowsMatchWrites(database: string, load: Load): Promise<void> {
   expect(load.refusals).toEqual([])
   await expectWritten(database, load)
   await expectStages(database, load)
@@ -18,7 +18,7 @@ export async function expectAllTrue(database: string, load: Load): Promise<void>
 }
 
 /** Checks that the API returns to members what the rows contain. */
-export async function expectCountsAtTheDoor(database: string, url: string, { members }: Load): Promise<void> {
+export async function expectCountsFromApi(database: string, url: string, { members }: Load): Promise<void> {
   for (const { id, token } of members) {
     const [rows] = await query(
       database,
@@ -26,12 +26,12 @@ export async function expectCountsAtTheDoor(database: string, url: string, { mem
          (select count(*)::int from listing where owner_id = '${id}') as listings,
          (select count(*)::int from deal where '${id}' in (buyer_id, seller_id)) as deals`,
     )
-    const seen = {
+    const apiCounts = {
       unread: (await ask(url, '/conversations/unread', token)).messages,
       listings: (await ask(url, '/listings/mine', token)).total,
       deals: (await ask(url, '/deals', token)).total,
     }
-    expect(seen).toEqual(rows)
+    expect(apiCounts).toEqual(rows)
   }
 }
 
@@ -58,31 +58,31 @@ async function expectWritten(database: string, { writes, members }: Load) {
   for (const [kind, question] of Object.entries(rowsOf)) {
     const rows = await query(database, question)
     const byKey = Map.groupBy(rows, ({ key }) => String(key))
-    const theirs = writes.filter((write) => write.kind === kind)
-    const lost = theirs.filter(({ key, answer }) => answer && byKey.get(key)?.[0]?.id !== answer.id)
-    const doubled = theirs.filter(({ key }) => (byKey.get(key)?.length ?? 0) > 1)
+    const writesOfKind = writes.filter((write) => write.kind === kind)
+    const lost = writesOfKind.filter(({ key, answer }) => answer && byKey.get(key)?.[0]?.id !== answer.id)
+    const doubled = writesOfKind.filter(({ key }) => (byKey.get(key)?.length ?? 0) > 1)
     expect(lost.map(described), `${kind}: acknowledged and lost`).toEqual([])
     expect(doubled.map(described), `${kind}: written twice`).toEqual([])
-    const written = theirs.filter(({ key }) => byKey.has(key)).length
+    const written = writesOfKind.filter(({ key }) => byKey.has(key)).length
     // The listing that each member has from the beginning.
     expect(rows.length - written, `${kind}: rows that nobody wrote`).toBe(kind === 'listing' ? members.length : 0)
-    if (kind === 'message') expectPlaces(theirs, byKey)
+    if (kind === 'message') expectSequences(writesOfKind, byKey)
   }
-  const kept = await query(database, 'select key from idempotency_key where response is not null')
-  const keys = new Set(kept.map(({ key }) => key))
+  const keyRows = await query(database, 'select key from idempotency_key where response is not null')
+  const keys = new Set(keyRows.map(({ key }) => key))
   const forgotten = writes.filter(({ kind, answer, key }) => answer && kind !== 'message' && !keys.has(key))
   expect(forgotten.map(described), 'acknowledged without its key').toEqual([])
 }
 
 /** Checks that each message has the sequence that the sender was given, after the messages they sent before. */
-function expectPlaces(messages: Write[], byKey: Map<string, Record<string, unknown>[]>) {
-  const reached = new Map<string, number>()
+function expectSequences(messages: Write[], byKey: Map<string, Record<string, unknown>[]>) {
+  const lastSequences = new Map<string, number>()
   for (const { key, by, about, answer } of messages) {
     if (!answer?.sequence) continue
     expect(byKey.get(key)?.[0]?.sequence).toBe(answer.sequence)
     const line = `${by.id} in ${about}`
-    expect(answer.sequence).toBeGreaterThan(reached.get(line) ?? 1)
-    reached.set(line, answer.sequence)
+    expect(answer.sequence).toBeGreaterThan(lastSequences.get(line) ?? 1)
+    lastSequences.set(line, answer.sequence)
   }
 }
 
@@ -93,12 +93,13 @@ async function expectStages(database: string, { writes }: Load) {
     writes.filter(({ kind }) => kind === 'step'),
     ({ about }) => about,
   )
-  for (const [id, taken] of steps) {
-    const last = taken.findLast(({ answer }) => answer)?.answer
-    const isSure = taken.at(-1)?.answer !== undefined
+  for (const [id, dealSteps] of steps) {
+    const lastAnswer = dealSteps.findLast(({ answer }) => answer)?.answer
+    const isSure = dealSteps.at(-1)?.answer !== undefined
     const { version, stage } = deals.get(id) ?? {}
-    if (last && isSure) expect({ version, stage }).toEqual({ version: last.version, stage: last.stage })
-    else if (last) expect([last.version, (last.version ?? 0) + 1]).toContain(version)
+    if (lastAnswer && isSure)
+      expect({ version, stage }).toEqual({ version: lastAnswer.version, stage: lastAnswer.stage })
+    else if (lastAnswer) expect([lastAnswer.version, (lastAnswer.version ?? 0) + 1]).toContain(version)
   }
 }
 

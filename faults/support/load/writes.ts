@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Joined } from '../members.ts'
+import type { JoinedMember } from '../members.ts'
 
 export type Kind = 'message' | 'reading' | 'listing' | 'mandate' | 'deal' | 'step'
 
@@ -10,7 +10,7 @@ export interface Write {
   path: string
   body: object
   key: string
-  by: Joined
+  by: JoinedMember
   /** The conversation of a message or of reading, the deal of a step. */
   about?: string
   tries: number
@@ -28,11 +28,11 @@ export interface DealAhead {
   id: string
   version: number
   ahead: Step[]
-  parties: Record<Step['by'], Place>
+  parties: Record<Step['by'], MemberState>
 }
 
-export interface Place {
-  member: Joined
+export interface MemberState {
+  member: JoinedMember
   /** A member's two conversations: with the next neighbour and with the previous one. */
   conversations: string[]
   deals: DealAhead[]
@@ -49,50 +49,50 @@ const courses: Step[][] = [
 ]
 
 /** Chooses a member's next write: mostly a message. */
-export function nextWrite(place: Place): Write {
+export function nextWrite(state: MemberState): Write {
   const lot = randomInt(100)
-  if (lot < 50) return writeMessage(place)
-  if (lot < 60) return sayRead(place)
+  if (lot < 50) return writeMessage(state)
+  if (lot < 60) return markRead(state)
   if (lot < 72)
-    return create(place, 'listing', '/listings', { price: '1000000', currency: 'EUR', category: 'Real Estate' })
-  if (lot < 82) return create(place, 'mandate', '/mandates', { category: 'Real Estate' })
-  return takeStep(place) ?? openDeal(place)
+    return create(state, 'listing', '/listings', { price: '1000000', currency: 'EUR', category: 'Real Estate' })
+  if (lot < 82) return create(state, 'mandate', '/mandates', { category: 'Real Estate' })
+  return takeStep(state) ?? openDeal(state)
 }
 
 /** The remaining steps of a new deal, chosen at random: it is completed or withdrawn. */
 export const randomSteps = (): Step[] => [...(courses[randomInt(courses.length)] ?? [])]
 
-function writeMessage(place: Place): Write {
-  const about = someOf(place.conversations)
+function writeMessage(state: MemberState): Write {
+  const about = someOf(state.conversations)
   const key = randomUUID()
   const path = `/conversations/${about}/messages`
-  return { kind: 'message', method: 'POST', path, body: { content: key, key }, key, about, ...by(place) }
+  return { kind: 'message', method: 'POST', path, body: { content: key, key }, key, about, ...by(state) }
 }
 
-function sayRead(place: Place): Write {
-  const about = someOf(place.conversations)
-  const body = { through: place.read.get(about) ?? 0 }
+function markRead(state: MemberState): Write {
+  const about = someOf(state.conversations)
+  const body = { through: state.read.get(about) ?? 0 }
   const path = `/conversations/${about}/read`
-  return { kind: 'reading', method: 'PUT', path, body, key: randomUUID(), about, ...by(place) }
+  return { kind: 'reading', method: 'PUT', path, body, key: randomUUID(), about, ...by(state) }
 }
 
-function create(place: Place, kind: Kind, path: string, rest: object): Write {
+function create(state: MemberState, kind: Kind, path: string, rest: object): Write {
   const key = randomUUID()
-  return { kind, method: 'POST', path, body: { title: key, ...rest }, key, ...by(place) }
+  return { kind, method: 'POST', path, body: { title: key, ...rest }, key, ...by(state) }
 }
 
-function openDeal(place: Place): Write {
-  const terms = { conversation_id: place.conversations[0], amount: '5', currency: 'EUR', another: true }
-  return create(place, 'deal', '/deals', terms)
+function openDeal(state: MemberState): Write {
+  const terms = { conversation_id: state.conversations[0], amount: '5', currency: 'EUR', another: true }
+  return create(state, 'deal', '/deals', terms)
 }
 
-function takeStep(place: Place): Write | undefined {
-  const deal = place.deals[0]
+function takeStep(state: MemberState): Write | undefined {
+  const deal = state.deals[0]
   const step = deal?.ahead[0]
   if (!deal || !step) return undefined
   const [path, body] = stepTo(step.to, deal.version)
   const key = randomUUID()
-  return { kind: 'step', method: 'POST', path: `/deals/${deal.id}/${path}`, body, key, about: deal.id, ...by(place) }
+  return { kind: 'step', method: 'POST', path: `/deals/${deal.id}/${path}`, body, key, about: deal.id, ...by(state) }
 }
 
 function stepTo(to: string, version: number): [string, object] {
@@ -100,10 +100,10 @@ function stepTo(to: string, version: number): [string, object] {
   return ['proposals', { to, version }]
 }
 
-const by = ({ member }: Place) => ({ by: member, tries: 0 })
+const by = ({ member }: MemberState) => ({ by: member, tries: 0 })
 
-function someOf(among: string[]): string {
-  const one = among[randomInt(among.length)]
-  if (!one) throw new Error('There is nothing to choose from')
-  return one
+function someOf(choices: string[]): string {
+  const choice = choices[randomInt(choices.length)]
+  if (!choice) throw new Error('There is nothing to choose from')
+  return choice
 }
