@@ -11,8 +11,8 @@ afterEach(() => {
 
 function observedCache() {
   const cache = new QueryClient()
-  const invalidate = vi.spyOn(cache, 'invalidateQueries')
-  return { cache, refreshed: () => invalidate.mock.calls.map(([filter]) => filter?.queryKey) }
+  const invalidateSpy = vi.spyOn(cache, 'invalidateQueries')
+  return { cache, refreshed: () => invalidateSpy.mock.calls.map(([filter]) => filter?.queryKey) }
 }
 
 test('refetches once for several calls at the same time', () => {

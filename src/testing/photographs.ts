@@ -18,11 +18,11 @@ export const addPhotograph = (app: TestApp, listingId: string, body: Buffer, as?
     ...(as && { as }),
   })
 
-const small = pictureOf(600, 400)
+const smallPhotograph = pictureOf(600, 400)
 
 /** A photograph that the listing's owner added. */
 export async function givenPhotograph(app: TestApp, owner: GivenMember, listingId: string): Promise<Photograph> {
-  const { status, json, text } = await addPhotograph(app, listingId, await small, owner.actor)
+  const { status, json, text } = await addPhotograph(app, listingId, await smallPhotograph, owner.actor)
   if (status !== 200) throw new Error(`Adding a photograph answered ${status}: ${text}`)
   return json.photographs.at(-1)
 }

@@ -24,10 +24,10 @@ async function removeRunFolders(): Promise<void> {
 /** Returns the number of processes that were still running. PostgreSQL gets time to end by itself, so that it frees its shared memory. */
 function endProcesses(isLate: boolean): number {
   const servers = clusters().flatMap((cluster) => runningPostmaster(cluster)?.pid ?? [])
-  const others = process.platform === 'linux' ? processesOfRun(servers) : []
+  const otherProcesses = process.platform === 'linux' ? processesOfRun(servers) : []
   for (const pid of servers) killIfThere(pid, isLate ? 'SIGKILL' : 'SIGQUIT')
-  for (const pid of others) killIfThere(pid)
-  return servers.length + others.length
+  for (const pid of otherProcesses) killIfThere(pid)
+  return servers.length + otherProcesses.length
 }
 
 const clusters = () =>

@@ -47,11 +47,13 @@ export async function serveS3() {
       .sort()
     const pageOfKeys = keys.slice(0, 1_000)
     const nextToken = `+/=&${Buffer.from(pageOfKeys.at(-1) ?? '').toString('base64')}`
-    const more = keys.length > pageOfKeys.length
+    const isTruncated = keys.length > pageOfKeys.length
     response.setHeader('content-type', 'application/xml')
-    response.end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${pageOfKeys
+    response.end(`<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${pageOfKeys
       .map((key) => `<Contents><Key>${key}</Key></Contents>`)
-      .join('')}${more ? `<NextContinuationToken>${nextToken.replace('&', '&amp;')}</NextContinuationToken>` : ''}
+      .join(
+        '',
+      )}${isTruncated ? `<NextContinuationToken>${nextToken.replace('&', '&amp;')}</NextContinuationToken>` : ''}
       </ListBucketResult>`)
   }
 

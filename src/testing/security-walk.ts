@@ -26,11 +26,11 @@ export async function exerciseSecurity(app: TestApp): Promise<string[]> {
     'the second word at dawn',
     'the third at noon',
   ])
-  const keep = <Secret extends string>(...used: Secret[]) => {
+  const rememberSecret = <Secret extends string>(...used: Secret[]) => {
     for (const secret of used) secrets.add(secret)
     return used[0] ?? ''
   }
-  const walk = { app, keep, forget: () => app.database.superuser.query('delete from rate_limit') }
+  const walk = { app, keep: rememberSecret, forget: () => app.database.superuser.query('delete from rate_limit') }
   for (const part of [
     signUp,
     signInAndRefresh,
@@ -142,16 +142,16 @@ async function sendSecretsByMistake({ app, keep }: Walk) {
 /** Makes inserts fail. PostgreSQL then quotes the row: the hash of a token or password, or an e-mail with its link. */
 async function failInDatabase({ app, keep }: Walk) {
   const { email } = await givenMember(app, { confirmed: false })
-  const refusing = async (table: string, work: () => Promise<void>) => {
+  const refuseWrites = async (table: string, work: () => Promise<void>) => {
     await app.database.superuser.query(`alter table ${table} add constraint outage check (false) not valid`)
     await work()
     await app.database.superuser.query(`alter table ${table} drop constraint outage`)
   }
-  await refusing('session', () => expectStatus(500, trySignIn(app, { email })))
-  await refusing('session_token', () => expectStatus(500, trySignIn(app, { email })))
-  await refusing('mail', () => expectStatus(500, post(app, '/accounts/reset-requests', { email })))
+  await refuseWrites('session', () => expectStatus(500, trySignIn(app, { email })))
+  await refuseWrites('session_token', () => expectStatus(500, trySignIn(app, { email })))
+  await refuseWrites('mail', () => expectStatus(500, post(app, '/accounts/reset-requests', { email })))
   const newcomer = { full_name: 'Grace Hopper', email: 'hopper@example.com', password: 'the third at noon' }
-  await refusing('member_account', () => expectStatus(500, post(app, '/accounts', newcomer)))
+  await refuseWrites('member_account', () => expectStatus(500, post(app, '/accounts', newcomer)))
   keep(email, newcomer.email, '$argon2id$', 'Hopper')
 }
 

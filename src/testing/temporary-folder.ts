@@ -21,8 +21,8 @@ export function temporaryFolder(prefix: string): string {
  * a folder for all else, TMPDIR, which is on disk: programs may not be executable in memory.
  */
 export function runFolder(): string {
-  const shared = process.env[runFolderVariable]
-  if (shared) return shared
+  const sharedFolder = process.env[runFolderVariable]
+  if (sharedFolder) return sharedFolder
   for (const folder of abandonedFolders()) startWatcher([folder], 'ignore')
   const name = `subrosa-run-${process.pid}-`
   const onDisk = openToAll(mkdtempSync(join(tmpdir(), name)))

@@ -40,7 +40,7 @@ beforeAll(async () => {
   people.seller = (await givenConversation(app, { starter })).recipient
 })
 
-const lists = [
+const listPaths = [
   '/api/conversations',
   '/api/conversations?sort=unread',
   `/api/conversations?search=${canary}-title`,
@@ -63,18 +63,18 @@ describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
   test('every request of an outsider gets the answer for a conversation that does not exist', async () => {
     const [rowsBefore, eventCount] = [await storedRows(), (await liveEventsFor(app, conversation.starter)).length]
     for (const { method, path, body } of conversationVerbs()) {
-      const guessed = await callAsOutsider(`/api/conversations/${conversation.id}${path}`, { method, body })
-      const missing = await callAsOutsider(`/api/conversations/${randomUUID()}${path}`, { method, body })
-      expect(guessed.status, path).toBe(name === 'visitor' ? 401 : 404)
-      expect(visibleResponse(guessed), path).toEqual(visibleResponse(missing))
-      expect(guessed.text, path).not.toContain(canary)
+      const guessedResponse = await callAsOutsider(`/api/conversations/${conversation.id}${path}`, { method, body })
+      const missingResponse = await callAsOutsider(`/api/conversations/${randomUUID()}${path}`, { method, body })
+      expect(guessedResponse.status, path).toBe(name === 'visitor' ? 401 : 404)
+      expect(visibleResponse(guessedResponse), path).toEqual(visibleResponse(missingResponse))
+      expect(guessedResponse.text, path).not.toContain(canary)
     }
     expect(await storedRows()).toEqual(rowsBefore)
     expect(await liveEventsFor(app, conversation.starter)).toHaveLength(eventCount)
   })
 
   test('a conversation is in no list, search or count of an outsider', async () => {
-    for (const path of lists) {
+    for (const path of listPaths) {
       const { status, text } = await callAsOutsider(path)
       expect(status).toBe(name === 'visitor' ? 401 : 200)
       // These members have another conversation with a party, and so see that party's name.
@@ -85,7 +85,7 @@ describe.each(outsiders)('for someone who is not a party (%s)', (name) => {
 })
 
 test('a curator’s counts do not include conversations of others', async () => {
-  const answers = await Promise.all(lists.map((path) => app.call(path, { as: people.curator?.actor })))
+  const answers = await Promise.all(listPaths.map((path) => app.call(path, { as: people.curator?.actor })))
   const emptyPage = { items: [], next_cursor: null }
   expect(answers.map(({ json }) => json)).toEqual([
     ...[emptyPage, emptyPage, emptyPage, { messages: 0, conversations: 0, active: 0 }],
@@ -116,10 +116,10 @@ describe('a party', () => {
     const { starter } = conversation
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [starter.id])
     for (const { method, path, body } of conversationVerbs()) {
-      const guessed = await requestAsParty(app, starter, conversation, method, path, body)
-      const missing = await requestAsParty(app, starter, { id: randomUUID() }, method, path, body)
-      expect(guessed.status, path).toBe(404)
-      expect(visibleResponse(guessed), path).toEqual(visibleResponse(missing))
+      const guessedResponse = await requestAsParty(app, starter, conversation, method, path, body)
+      const missingResponse = await requestAsParty(app, starter, { id: randomUUID() }, method, path, body)
+      expect(guessedResponse.status, path).toBe(404)
+      expect(visibleResponse(guessedResponse), path).toEqual(visibleResponse(missingResponse))
     }
     for (const path of ['', '/unread']) {
       const { json } = await app.call(`/api/conversations${path}`, { as: starter.actor })

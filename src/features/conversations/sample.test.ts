@@ -23,13 +23,13 @@ test.each(['Aurelio', 'Ingrid'])('the sample member %s has requests of every sta
 })
 
 test('the sample conversations are about listings and mandates, one of them ended', async () => {
-  const [counted] = await ask(
+  const [counts] = await ask(
     `select count(*)::int as all, count(listing_id)::int as listings, count(mandate_id)::int as mandates,
        (select count(*)::int from conversation_party where ended_at is not null) as ended,
        (select count(*)::int from conversation_party where other_ended_at is not null) as told
      from conversation`,
   )
-  expect(counted).toEqual({ all: 10, listings: 7, mandates: 3, ended: 1, told: 1 })
+  expect(counts).toEqual({ all: 10, listings: 7, mandates: 3, ended: 1, told: 1 })
 })
 
 test('sample messages are dated in order and send no e-mail', async () => {

@@ -93,12 +93,12 @@ const anyDeal = fc
 const forAnyDeal = (check: (deal: { currency: string; amount: string; rate: string }) => void): void =>
   fc.assert(fc.property(anyDeal, check), { numRuns: 5_000 })
 
-const hundredths = (amount: string) => parse(amount, 2)
-const thousandths = (rate: string) => parse(rate, 3)
+const hundredths = (amount: string) => parseDecimal(amount, 2)
+const thousandths = (rate: string) => parseDecimal(rate, 3)
 const percent = (rate: bigint) => `${rate / 1_000n}.${String(rate % 1_000n).padStart(3, '0')}`
 const decimal = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 
-function parse(text: string, decimals: number): bigint {
-  const [integer = '', fraction = ''] = text.split('.')
-  return BigInt(integer) * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0') || '0')
+function parseDecimal(text: string, decimals: number): bigint {
+  const [integer = '', decimalDigits = ''] = text.split('.')
+  return BigInt(integer) * 10n ** BigInt(decimals) + BigInt(decimalDigits.padEnd(decimals, '0') || '0')
 }

@@ -58,7 +58,7 @@ const requestsAbout = (id: string): [string, Call][] => [
   [`/api/conversations/${openDeal.conversationId}/deal`, {}],
   ['/api/deals', { method: 'POST', body: { ...deal, currency: 'EUR', conversation_id: openDeal.conversationId } }],
 ]
-const lists = ['all', 'buying', 'selling', 'active', 'completed'].map((tab) => `/api/deals?tab=${tab}`)
+const listPaths = ['all', 'buying', 'selling', 'active', 'completed'].map((tab) => `/api/deals?tab=${tab}`)
 const allRows = async () =>
   JSON.stringify([
     await ask('select * from deal order by id'),
@@ -77,17 +77,17 @@ describe.each(Object.entries(outsiders))('for %s', (_, send) => {
         expect([401, 403, 404], `${options?.method ?? 'GET'} ${url}`).toContain(status)
         expect(text).not.toMatch(canaries)
       }
-    for (const url of lists) expect((await send(url, {})).text).not.toMatch(canaries)
+    for (const url of listPaths) expect((await send(url, {})).text).not.toMatch(canaries)
     expect(await allRows()).toBe(rowsBefore)
   })
 
   test("another member's deal and a missing one give the same answer", async () => {
     const missingId = randomUUID()
-    const [existing, missing] = [requestsAbout(openDeal.id), requestsAbout(missingId)]
+    const [existingDealRequests, missingDealRequests] = [requestsAbout(openDeal.id), requestsAbout(missingId)]
     for (const index of [0, 1, 2, 3, 4, 5, 6]) {
       const [response, missingResponse] = [
-        await send(...(existing[index] ?? ['', {}])),
-        await send(...(missing[index] ?? ['', {}])),
+        await send(...(existingDealRequests[index] ?? ['', {}])),
+        await send(...(missingDealRequests[index] ?? ['', {}])),
       ]
       expect(visibleResponse(response).text).toBe(visibleResponse(missingResponse).text)
       expect(response.status).toBe(missingResponse.status)
@@ -109,7 +109,7 @@ test("a party reads everything but the other party's share of the fee", async ()
   const { text } = await app.call(`/api/deals/${withdrawnDeal.id}`, { as: buyer.actor })
   for (const canary of ['Canary', 'Vellum and', 'Vellum is torn', 'Quillon', 'Tamsin', '77772.22'])
     expect(text).toContain(canary)
-  for (const url of lists.slice(0, 2)) expect((await app.call(url, { as: buyer.actor })).text).toMatch(canaries)
+  for (const url of listPaths.slice(0, 2)) expect((await app.call(url, { as: buyer.actor })).text).toMatch(canaries)
 })
 
 describe('the fee', () => {

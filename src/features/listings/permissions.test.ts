@@ -12,7 +12,7 @@ const withheldPattern = /zanzeraglio|7171717/i
 
 const app = await testApp()
 const { superuser } = app.database
-const [owner, unverified, verified, curator, suspended, gone] = await Promise.all([
+const [owner, unverified, verified, curator, suspended, suspendedSeller] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app),
   givenMember(app, { verified: true }),
@@ -51,7 +51,7 @@ beforeAll(async () => {
     private: await make(owner, { ...withheld, description, title: 'A hidden island', is_private: true }),
     off: await make(owner, hidden),
     archived: await make(owner, hidden),
-    orphaned: await make(gone, hidden),
+    orphaned: await make(suspendedSeller, hidden),
   }
   await make(owner, { title: 'An open yacht', price: '100', category: 'Yachts', description: 'Open.' })
   await make(owner, { title: 'A dear jet', price: '99000000', category: 'Jets', description: 'Open.' })
@@ -65,7 +65,9 @@ beforeAll(async () => {
   }
   await callerFor(owner)(`/api/listings/${ids.off}`, { method: 'PATCH', body: { version: 1, is_active: false } })
   await callerFor(owner)(`/api/listings/${ids.archived}/archive`, { method: 'POST' })
-  await superuser.query('update member set suspended_at = now() where id = any($1)', [[suspended.id, gone.id]])
+  await superuser.query('update member set suspended_at = now() where id = any($1)', [
+    [suspended.id, suspendedSeller.id],
+  ])
 })
 
 const rpc = (name: string, input: object) =>
@@ -102,7 +104,7 @@ describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => 
       const answers = await answersTo(ask, ids[name])
       expect(answers).not.toMatch(withheldPattern)
       expect(answers).not.toContain(photographIds[name])
-      for (const { id } of [owner, gone]) expect(answers).not.toContain(id)
+      for (const { id } of [owner, suspendedSeller]) expect(answers).not.toContain(id)
     },
   )
 })
@@ -123,7 +125,8 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     const totals = async (query: string) => (await ask(`/api/listings?${query}`)).json.total
     expect(await totals('search=hidden+island')).toBe(1)
     expect(await totals('search=open+sentence')).toBe(1)
-    for (const word of ['place', 'text', 'caption']) expect(await totals(`search=${canary}-${word}`)).toBe(0)
+    for (const withheldWord of ['place', 'text', 'caption'])
+      expect(await totals(`search=${canary}-${withheldWord}`)).toBe(0)
     expect(await totals('search=sentence.+then')).toBe(0)
     expect(await totals(`min_price=${price}&max_price=${price}`)).toBe(0)
     expect(await totals('min_price=0')).toBe(2)
@@ -154,12 +157,12 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
     for (const name of ['off', 'archived', 'orphaned'] as const) {
       await superuser.query('delete from rate_limit')
       for (const { path, ...call } of await listingVerbs(photographIds[name])) {
-        const [here, nowhere] = [
+        const [hiddenResponse, missingResponse] = [
           await ask(`/api/listings/${ids[name]}${path}`, call),
           await ask(`/api/listings/${absent}${path}`, call),
         ]
-        expect({ ...here, headers: 0 }).toEqual({ ...nowhere, headers: 0 })
-        expect([401, 403, 404]).toContain(here.status)
+        expect({ ...hiddenResponse, headers: 0 }).toEqual({ ...missingResponse, headers: 0 })
+        expect([401, 403, 404]).toContain(hiddenResponse.status)
       }
     }
   })

@@ -12,7 +12,7 @@ const withheldPattern = /zanzeraglio|7171717/i
 
 const app = await testApp()
 const { ask: askDatabase } = recordsOf(app)
-const [buyer, unverified, verified, curator, suspended, gone] = await Promise.all([
+const [buyer, unverified, verified, curator, suspended, suspendedBuyer] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app),
   givenMember(app, { verified: true }),
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ids = {
     inactive: await make(buyer, { ...hidden, is_active: false }),
     switchedOff: await make(buyer, hidden),
-    orphaned: await make(gone, hidden),
+    orphaned: await make(suspendedBuyer, hidden),
   }
   await make(buyer, { title: 'An open yacht', category: 'Yachts' })
   await make(unverified, { title: 'A dear jet', category: 'Jets', status: 'urgent' })
@@ -61,7 +61,7 @@ beforeAll(async () => {
     method: 'PATCH',
     body: { version: 1, is_active: false },
   })
-  await askDatabase('update member set suspended_at = now() where id = any($1)', [suspended.id, gone.id])
+  await askDatabase('update member set suspended_at = now() where id = any($1)', [suspended.id, suspendedBuyer.id])
 })
 
 const rpc = (name: string, input: object) =>
@@ -91,9 +91,9 @@ describe.each([...outsiders, 'suspended'])('to a reader who is %s', (viewer) => 
   test.each(names)('no answer contains anything about the %s mandate', async (name) => {
     const answers = await answersTo(callAsViewer(viewer), ids[name])
     expect(answers).not.toMatch(withheldPattern)
-    expect(answers).not.toContain(gone.id)
+    expect(answers).not.toContain(suspendedBuyer.id)
     expect(answers).not.toContain(`"id":"${ids[name]}"`)
-    for (const { email } of [buyer, gone]) expect(answers).not.toContain(email)
+    for (const { email } of [buyer, suspendedBuyer]) expect(answers).not.toContain(email)
   })
 })
 

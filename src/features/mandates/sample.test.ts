@@ -16,12 +16,12 @@ test('a new network has fifteen sample mandates of every category and currency, 
   expect(json.total).toBe(13)
   expect(json.categories.map(({ category }: { category: string }) => category)).toEqual([...listingCategories])
   expect(json.items.filter(({ status }: { status: string }) => status === 'urgent')).toHaveLength(3)
-  const [counted] = await ask(
+  const [counts] = await ask(
     `select count(*)::int as all, count(*) filter (where not is_active)::int as inactive, count(distinct currency)::int as currencies,
        count(*) filter (where budget_min is null or budget_max is null)::int as one_sided, count(*) filter (where not buyer_verified)::int as unverified
      from mandate`,
   )
-  expect(counted).toEqual({
+  expect(counts).toEqual({
     ...{ all: 15, inactive: 2, currencies: mandateCurrencies.length, one_sided: 7, unverified: 2 },
   })
 })

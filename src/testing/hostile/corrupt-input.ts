@@ -39,8 +39,8 @@ export const corruptInput = (value: unknown, list: Corruption[]): unknown =>
 
 function pathsIn(value: unknown, path: Step[] = []): Step[][] {
   if (typeof value !== 'object' || value === null) return [path]
-  const inner = Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
-  return [path, ...inner]
+  const innerPaths = Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...path, key]))
+  return [path, ...innerPaths]
 }
 
 function changeAt(value: unknown, [step, ...rest]: Step[], change: Change): unknown {

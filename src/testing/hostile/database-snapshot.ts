@@ -17,8 +17,8 @@ export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'd
   const copies = tables.map((table) => `create unlogged table kept."${table}" as table public."${table}"`)
   await superuser.query(`create schema kept; ${copies.join(';')}`)
   const restorations = tables.map((table) => {
-    const names = columns.filter((one) => one.table === table && !one.generated).map(({ name }) => `"${name}"`)
-    const columnList = names.join(', ')
+    const columnNames = columns.filter((one) => one.table === table && !one.generated).map(({ name }) => `"${name}"`)
+    const columnList = columnNames.join(', ')
     return `delete from public."${table}";
       insert into public."${table}" (${columnList}) overriding system value select ${columnList} from kept."${table}"`
   })

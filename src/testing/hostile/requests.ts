@@ -27,24 +27,34 @@ const contentTypes = [
 ]
 
 /** The RPC protocol's notation for types that JSON does not have. */
-const wrapped = ['1', 'x', '/a/', 'https://example.com', '2026-01-01', null, [], [[1, 2]], [['a', 1]], {}].flatMap(
-  (id) =>
-    [
-      ...[0, 1, 2, 3, 4, 5, 6, 7, 8, -1, 'x', '__proto__', null].map((type) => [[type, 'id']]),
-      ...[
-        [[0]],
-        [[6]],
-        [[1, '__proto__']],
-        [[1, 'id', 'length']],
-        [[1, 'constructor', 'name']],
-        'x',
-        {},
-        null,
-        [null],
-        [1],
-        [[]],
-      ],
-    ].map((meta) => JSON.stringify({ json: { id, content: id, title: id }, meta })),
+const wrappedBodies = [
+  '1',
+  'x',
+  '/a/',
+  'https://example.com',
+  '2026-01-01',
+  null,
+  [],
+  [[1, 2]],
+  [['a', 1]],
+  {},
+].flatMap((id) =>
+  [
+    ...[0, 1, 2, 3, 4, 5, 6, 7, 8, -1, 'x', '__proto__', null].map((type) => [[type, 'id']]),
+    ...[
+      [[0]],
+      [[6]],
+      [[1, '__proto__']],
+      [[1, 'id', 'length']],
+      [[1, 'constructor', 'name']],
+      'x',
+      {},
+      null,
+      [null],
+      [1],
+      [[]],
+    ],
+  ].map((meta) => JSON.stringify({ json: { id, content: id, title: id }, meta })),
 )
 
 const queries = [
@@ -115,7 +125,7 @@ export const oddRequests = (method: string) =>
       { weight: 1, arbitrary: fc.constantFrom(...methods) },
     ),
     query: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom(...queries) }),
-    payload: fc.oneof(fc.constant(undefined), fc.constantFrom(...bodies), fc.constantFrom(...wrapped)),
+    payload: fc.oneof(fc.constant(undefined), fc.constantFrom(...bodies), fc.constantFrom(...wrappedBodies)),
     type: fc.oneof(fc.constant('application/json'), fc.constantFrom(...contentTypes)),
     headers: oddHeaders,
   })

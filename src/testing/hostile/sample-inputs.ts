@@ -93,10 +93,10 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
 /** Tokens that are e-mailed: to confirm an address or reset a password. */
 async function mailedTokenInputs(app: TestApp) {
   const newcomer = await someone(app, { confirmed: false })
-  const forgetful = await someone(app)
+  const memberResettingPassword = await someone(app)
   await app.call('/api/accounts/confirmations/resend', { method: 'POST', as: newcomer.actor })
-  await post(app, '/accounts/reset-requests', { email: forgetful.email })
-  const [confirmation, reset] = [await linkTo(app, newcomer), await linkTo(app, forgetful)]
+  await post(app, '/accounts/reset-requests', { email: memberResettingPassword.email })
+  const [confirmation, reset] = [await linkTo(app, newcomer), await linkTo(app, memberResettingPassword)]
   const as = callerFor('visitor')
   return {
     'accounts.readConfirmation': { as, input: () => ({ token: confirmation }) },
@@ -123,7 +123,7 @@ async function secondFactorInputs(app: TestApp, partner: GivenMember) {
     ...{ method: 'POST', as: enrolling.actor, body: { kind: 'app' } },
   })
   const as = callerFor('visitor')
-  const { proving, challenge } = await proofs(app)
+  const { proving, challenge } = await proofInputs(app)
   return {
     'twoFactor.proveByPassword': { as: proving, input: () => ({ password: testPassword }) },
     'twoFactor.proveByCode': {
@@ -142,7 +142,7 @@ async function secondFactorInputs(app: TestApp, partner: GivenMember) {
 }
 
 /** A signed-in member who has to prove their identity, and their challenge. */
-async function proofs(app: TestApp) {
+async function proofInputs(app: TestApp) {
   const member = await someone(app)
   const { headers } = await givenSession(app, member.email)
   const { key } = await givenAppFactor(app, member)

@@ -41,14 +41,14 @@ export type World = Awaited<ReturnType<typeof givenWorld>>
 /** Members of the usual kinds, or of every kind, each with records of every kind; and two others with secrets. */
 export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
   const partner = await someone(app, { firstName: 'Petra', verified: true })
-  const usual = {
+  const usualMembers = {
     unverified: await someone(app, { firstName: 'Una' }),
     verified: await someone(app, { firstName: 'Vera', verified: true }),
     curator: await someone(app, { firstName: 'Clara', verified: true, curator: true }),
     suspended: await someone(app, { firstName: 'Sven', verified: true }),
     left: await someone(app, { firstName: 'Lena', verified: true }),
   }
-  const rare = everyKind && {
+  const rareMembers = everyKind && {
     applicant: await someone(app, { firstName: 'Alma' }),
     party: await someone(app, { firstName: 'Paul', verified: true }),
     formerParty: await someone(app, { firstName: 'Fred', verified: true }),
@@ -57,7 +57,7 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
     curatorWithoutFactor: await someone(app, { firstName: 'Carl', verified: true, curator: true }),
     erased: await someone(app, { firstName: 'Ernst', verified: true }),
   }
-  const people: Partial<Record<CallerName, GivenMember>> = { ...usual, ...rare }
+  const people: Partial<Record<CallerName, GivenMember>> = { ...usualMembers, ...rareMembers }
   const sessions = new Map<string, Record<string, string>>()
   for (const [name, member] of Object.entries(people)) {
     await giveRecords(app, member, partner)
@@ -66,10 +66,10 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
   }
   const secrets = await givenSecrets(app)
   const bystander = await someone(app, { firstName: 'Bo' })
-  const suspendedIds = [usual.suspended.id, usual.left.id]
+  const suspendedIds = [usualMembers.suspended.id, usualMembers.left.id]
   await app.database.superuser.query('update member set suspended_at = now() where id = any($1)', [suspendedIds])
 
-  if (rare) await endRelations(app, partner, rare)
+  if (rareMembers) await endRelations(app, partner, rareMembers)
 
   const callers = callerNames.flatMap((name): Caller[] => {
     if (name === 'visitor') return [callerFor(name)]
@@ -80,7 +80,7 @@ export async function givenWorld(app: TestApp, { everyKind = false } = {}) {
     return [{ name, member, headers: { ...(callersBySession.includes(name) ? {} : headers), ...sessions.get(name) } }]
   })
   const isRare = ({ name }: Caller) => rareCallers.some((rare) => rare === name)
-  return { callers, rareCallers: callers.filter(isRare), secrets, bystander, partner, ...usual }
+  return { callers, rareCallers: callers.filter(isRare), secrets, bystander, partner, ...usualMembers }
 }
 
 const curators: CallerName[] = ['curator', 'curatorWithoutFactor']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
 import { RenderedTheme, ThemedImage } from './use-theme.tsx'
 
-const hung = (choice: ThemeChoice) => {
+const imageSources = (choice: ThemeChoice) => {
   const picture = renderToStaticMarkup(
     <RenderedTheme value={choice}>
       <ThemedImage src="/dusk.svg" night="/night.svg" alt="A bay" />
@@ -16,12 +16,12 @@ const hung = (choice: ThemeChoice) => {
 }
 
 test('a chosen theme decides the image, whatever the system setting', () => {
-  expect(hung('light')).toEqual({ picture: '/dusk.svg', afterDark: undefined })
-  expect(hung('dark')).toEqual({ picture: '/night.svg', afterDark: undefined })
+  expect(imageSources('light')).toEqual({ picture: '/dusk.svg', afterDark: undefined })
+  expect(imageSources('dark')).toEqual({ picture: '/night.svg', afterDark: undefined })
 })
 
 test('without a choice the system setting decides which image is fetched', () => {
-  expect(hung('auto')).toEqual({
+  expect(imageSources('auto')).toEqual({
     picture: '/dusk.svg',
     afterDark: ['/night.svg', '(prefers-color-scheme: dark)'],
   })

@@ -12,8 +12,8 @@ beforeAll(async () => {
 test('suspending or restoring a member sends one live event to each of their other parties', async () => {
   const { starter, recipient } = await givenConversation(app)
   await givenConversation(app, { starter, recipient })
-  const back = await givenConversation(app, { starter: recipient })
-  const elsewhere = await givenConversation(app)
+  const reverseConversation = await givenConversation(app, { starter: recipient })
+  const unrelatedConversation = await givenConversation(app)
   const curator = await givenCurator(app)
   const changes = async ({ id }: { id: string }) =>
     (
@@ -22,7 +22,8 @@ test('suspending or restoring a member sends one live event to each of their oth
         id,
       )
     ).length
-  const eventsOfOtherParties = () => Promise.all([starter, recipient, back.recipient, elsewhere.starter].map(changes))
+  const eventsOfOtherParties = () =>
+    Promise.all([starter, recipient, reverseConversation.recipient, unrelatedConversation.starter].map(changes))
   await decide(app, curator, `members/${recipient.id}/suspension`, { reason: 'A list was forwarded.' })
   expect(await eventsOfOtherParties()).toEqual([1, 1, 1, 0])
   await decide(app, curator, `members/${recipient.id}/restoration`)

@@ -15,19 +15,21 @@ beforeAll(async () => {
 test('a block closes every conversation of the two members, and no other', async () => {
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
-  const back = await givenConversation(app, { starter: recipient, recipient: starter })
-  const elsewhere = await givenConversation(app, { recipient })
+  const reverseConversation = await givenConversation(app, { starter: recipient, recipient: starter })
+  const unrelatedConversation = await givenConversation(app, { recipient })
   expect((await requestAsParty(app, recipient, conversation, 'PUT', '/block')).json).toMatchObject({
     ...{ closed: true, ended: false, blocked_by_me: true },
   })
-  for (const closedConversation of [conversation, back])
+  for (const closedConversation of [conversation, reverseConversation])
     for (const member of [starter, recipient])
       expect((await writeMessage(app, member, closedConversation)).json.code).toBe('CONVERSATION_CLOSED')
-  expect((await writeMessage(app, recipient, elsewhere)).status).toBe(200)
+  expect((await writeMessage(app, recipient, unrelatedConversation)).status).toBe(200)
   const changedEvents = (await liveEventsFor(app, starter)).filter(({ type }) => type === 'conversation.changed')
-  expect(changedEvents.map(({ conversationId }) => conversationId).sort()).toEqual([conversation.id, back.id].sort())
+  expect(changedEvents.map(({ conversationId }) => conversationId).sort()).toEqual(
+    [conversation.id, reverseConversation.id].sort(),
+  )
 
-  expect((await requestAsParty(app, recipient, back, 'DELETE', '/block')).json).toMatchObject({
+  expect((await requestAsParty(app, recipient, reverseConversation, 'DELETE', '/block')).json).toMatchObject({
     ...{ closed: false, blocked_by_me: false },
   })
   expect((await writeMessage(app, starter, conversation)).status).toBe(200)
@@ -39,13 +41,13 @@ test('to the blocked member the conversation looks as if it had been ended', asy
   await requestAsParty(app, ended.recipient, ended, 'POST', '/end')
   const viewOfStarter = async ({ starter, ...conversation }: typeof blocked) => {
     const { json } = await requestAsParty(app, starter, conversation, 'GET')
-    const taken = await requestAsParty(app, starter, conversation, 'POST', '/resume')
+    const resumeResponse = await requestAsParty(app, starter, conversation, 'POST', '/resume')
     const refused = await writeMessage(app, starter, conversation)
     const eventTypes = (await liveEventsFor(app, starter)).map(({ type }) => type)
     const { closed, ended, ended_by_me, blocked_by_me, other } = json
     return {
       ...{ closed, ended, ended_by_me, blocked_by_me, name: other.name, eventTypes },
-      ...{ taken: taken.json.closed, refused: refused.json },
+      ...{ taken: resumeResponse.json.closed, refused: refused.json },
     }
   }
   expect(await viewOfStarter(blocked)).toEqual(await viewOfStarter(ended))

@@ -12,7 +12,7 @@ let conversations: GivenConversation[]
 beforeAll(async () => {
   app = await testApp()
   reader = await givenMember(app, { firstName: 'Rita', lastName: 'Reader' })
-  const others: [string, string][] = [
+  const namesAndTitles: [string, string][] = [
     ['Zoë', 'Villa Aurélie'],
     ['Anselm', 'A sloop, 100% teak'],
     ['Benedikta', 'Parure of the thirties'],
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ['Dorothea', 'Ketch'],
   ]
   conversations = []
-  for (const [firstName, title] of others) {
+  for (const [firstName, title] of namesAndTitles) {
     const starter = await givenMember(app, { firstName, lastName: 'Other' })
     const listingId = (await givenListing(app, reader, { title })).id
     conversations.push(await givenConversation(app, { starter, recipient: reader, listingId }))
@@ -71,14 +71,17 @@ describe('the list of conversations', () => {
     const allNames = namesIn(await list(`?sort=${sort}`))
     const firstPage = await list(`?sort=${sort}&limit=2`)
     const secondPage = await list(`?sort=${sort}&limit=2&cursor=${firstPage.next_cursor}`)
-    const third = await list(`?sort=${sort}&limit=2&cursor=${secondPage.next_cursor}`)
-    expect([firstPage, secondPage, third].flatMap(namesIn)).toEqual(allNames)
-    expect(third.next_cursor).toBeNull()
+    const thirdPage = await list(`?sort=${sort}&limit=2&cursor=${secondPage.next_cursor}`)
+    expect([firstPage, secondPage, thirdPage].flatMap(namesIn)).toEqual(allNames)
+    expect(thirdPage.next_cursor).toBeNull()
     const otherSort = sort === 'recent' ? 'unread' : 'recent'
-    const foreign = await app.call(`/api/conversations?sort=${otherSort}&cursor=${firstPage.next_cursor}`, {
-      as: reader.actor,
-    })
-    expect(foreign.status).toBe(400)
+    const foreignCursorResponse = await app.call(
+      `/api/conversations?sort=${otherSort}&cursor=${firstPage.next_cursor}`,
+      {
+        as: reader.actor,
+      },
+    )
+    expect(foreignCursorResponse.status).toBe(400)
   })
 
   test('searches conversations by name and subject, ignoring case and accents, without wildcards', async () => {
@@ -106,17 +109,23 @@ describe('the list of conversations', () => {
 
   test('neither shows nor finds names of suspended members', async () => {
     const curator = await givenCurator(app)
-    const gone = await givenConversation(app, {
+    const conversationOfSuspended = await givenConversation(app, {
       ...{
         starter: await givenMember(app, { firstName: 'Quentin' }),
         recipient: reader,
         listingId: conversationAt(4).listingId,
       },
     })
-    await decide(app, curator, `members/${gone.starter.id}/suspension`, { reason: 'A list was forwarded.' })
-    expect((await list('?limit=1')).items[0]).toMatchObject({ id: gone.id, other: null, closed: true })
+    await decide(app, curator, `members/${conversationOfSuspended.starter.id}/suspension`, {
+      reason: 'A list was forwarded.',
+    })
+    expect((await list('?limit=1')).items[0]).toMatchObject({
+      id: conversationOfSuspended.id,
+      other: null,
+      closed: true,
+    })
     expect((await list('?search=quentin')).items).toEqual([])
-    await app.database.superuser.query('delete from conversation where id = $1', [gone.id])
+    await app.database.superuser.query('delete from conversation where id = $1', [conversationOfSuspended.id])
   })
 })
 

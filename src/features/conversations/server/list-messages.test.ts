@@ -50,8 +50,8 @@ test('marks for each party the messages they wrote, and returns only their own k
 
 test('listing messages gives a stranger the same answer as for a conversation that does not exist', async () => {
   const stranger = await givenMember(app, { verified: true })
-  const guessed = await requestAsParty(app, stranger, conversation, 'GET', '/messages')
-  const missing = await requestAsParty(app, stranger, { id: randomUUID() }, 'GET', '/messages')
-  expect(guessed).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
-  expect(guessed.json).toEqual(missing.json)
+  const guessedResponse = await requestAsParty(app, stranger, conversation, 'GET', '/messages')
+  const missingResponse = await requestAsParty(app, stranger, { id: randomUUID() }, 'GET', '/messages')
+  expect(guessedResponse).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
+  expect(guessedResponse.json).toEqual(missingResponse.json)
 })

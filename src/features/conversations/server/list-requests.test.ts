@@ -37,13 +37,13 @@ test('a request is New until answered, Ongoing after an answer, Awaiting Respons
 })
 
 test('requests are counted and listed by status, page by page', async () => {
-  const fresh = await givenConversation(app, { recipient })
+  const newRequest = await givenConversation(app, { recipient })
   const answered = await givenConversation(app, { recipient })
   await writeMessage(app, recipient, answered)
   const allRequests = await list()
   expect(allRequests.counts).toEqual({ all: 3, new: 1, ongoing: 1, awaiting_response: 1 })
   expect(allRequests.items[0].id).toBe(answered.id)
-  expect((await list('?status=New')).items.map(({ id }: { id: string }) => id)).toEqual([fresh.id])
+  expect((await list('?status=New')).items.map(({ id }: { id: string }) => id)).toEqual([newRequest.id])
   expect((await list('?status=Ongoing')).counts.all).toBe(3)
   const firstPage = await list('?limit=2')
   const secondPage = await list(`?limit=2&cursor=${firstPage.next_cursor}`)

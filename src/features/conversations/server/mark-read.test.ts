@@ -19,8 +19,8 @@ test('both parties see that a message was read, and get a live event', async () 
   const conversation = await givenConversation(app)
   const { starter, recipient } = conversation
   await writeMessage(app, starter, conversation, 'And the garden?')
-  const marked = await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: 1 })
-  expect(marked.json).toEqual({ read_through: 1 })
+  const markResponse = await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: 1 })
+  expect(markResponse.json).toEqual({ read_through: 1 })
   expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, read_through: 1 })
   expect((await requestAsParty(app, starter, conversation, 'GET')).json).toMatchObject({ other_read_through: 1 })
   const { json } = await requestAsParty(app, starter, conversation, 'GET', '/messages')
@@ -32,11 +32,11 @@ test('both parties see that a message was read, and get a live event', async () 
 test('the read position never moves back nor beyond the last message; setting it twice sends one live event', async () => {
   const conversation = await givenConversation(app)
   const { recipient } = conversation
-  const through = async (sequence: number) =>
+  const readThroughAfter = async (sequence: number) =>
     (await requestAsParty(app, recipient, conversation, 'PUT', '/read', { through: sequence })).json.read_through
-  expect(await through(1_000)).toBe(1)
-  expect(await through(0)).toBe(1)
-  expect(await through(1)).toBe(1)
+  expect(await readThroughAfter(1_000)).toBe(1)
+  expect(await readThroughAfter(0)).toBe(1)
+  expect(await readThroughAfter(1)).toBe(1)
   expect(await liveEventsFor(app, recipient)).toHaveLength(2)
   await writeMessage(app, conversation.starter, conversation, 'One more thing')
   expect((await requestAsParty(app, recipient, conversation, 'GET')).json).toMatchObject({ unread: 1, read_through: 1 })
@@ -136,10 +136,10 @@ describe('while either party blocks the other', () => {
 test('a stranger gets the same answer as for a conversation that does not exist', async () => {
   const conversation = await givenConversation(app)
   const stranger = await givenMember(app, { verified: true })
-  const guessed = await requestAsParty(app, stranger, conversation, 'PUT', '/read', { through: 1 })
-  const missing = await requestAsParty(app, stranger, { id: stranger.id }, 'PUT', '/read', { through: 1 })
-  expect(guessed.status).toBe(404)
-  expect(guessed.json).toEqual(missing.json)
+  const guessedResponse = await requestAsParty(app, stranger, conversation, 'PUT', '/read', { through: 1 })
+  const missingResponse = await requestAsParty(app, stranger, { id: stranger.id }, 'PUT', '/read', { through: 1 })
+  expect(guessedResponse.status).toBe(404)
+  expect(guessedResponse.json).toEqual(missingResponse.json)
   expect((await requestAsParty(app, conversation.recipient, conversation, 'GET')).json.unread).toBe(1)
 })
 

@@ -48,8 +48,8 @@ describe('sending a message', () => {
     const key = randomUUID()
     const firstResponse = await writeMessage(app, conversation.recipient, conversation, 'Once', key)
     await requestAsParty(app, conversation.starter, conversation, 'POST', '/end')
-    const again = await writeMessage(app, conversation.recipient, conversation, 'Twice', key)
-    expect(again.json).toEqual(firstResponse.json)
+    const repeatedResponse = await writeMessage(app, conversation.recipient, conversation, 'Twice', key)
+    expect(repeatedResponse.json).toEqual(firstResponse.json)
     expect(await placesIn(conversation)).toEqual([1, 2])
     // The same key of another sender is another message.
     await requestAsParty(app, conversation.starter, conversation, 'POST', '/resume')
@@ -100,11 +100,11 @@ describe('refusing a message', () => {
   test('refuses a message by a member who is not a party, as if the conversation did not exist', async () => {
     const conversation = await givenConversation(app)
     for (const stranger of [await givenMember(app, { verified: true }), await givenCurator(app)]) {
-      const guessed = await writeMessage(app, stranger, conversation)
-      const missing = await writeMessage(app, stranger, { id: randomUUID() })
-      expect(guessed.status).toBe(404)
-      expect(guessed.json).toEqual(missing.json)
-      expect(guessed.json.message).toBe("This conversation does not exist or you don't have access to it.")
+      const guessedResponse = await writeMessage(app, stranger, conversation)
+      const missingResponse = await writeMessage(app, stranger, { id: randomUUID() })
+      expect(guessedResponse.status).toBe(404)
+      expect(guessedResponse.json).toEqual(missingResponse.json)
+      expect(guessedResponse.json.message).toBe("This conversation does not exist or you don't have access to it.")
     }
     expect(await placesIn(conversation)).toEqual([1])
   })

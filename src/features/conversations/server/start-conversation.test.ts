@@ -50,9 +50,9 @@ describe('a first message', () => {
     const listing_id = await listingOf()
     const key = randomUUID()
     const firstResponse = await writeFirst(app, visitor, { listing_id, key })
-    const again = await writeFirst(app, visitor, { listing_id, key, content: 'Something else' })
+    const repeatedResponse = await writeFirst(app, visitor, { listing_id, key, content: 'Something else' })
     const secondResponse = await writeFirst(app, visitor, { listing_id })
-    expect(again.json).toEqual(firstResponse.json)
+    expect(repeatedResponse.json).toEqual(firstResponse.json)
     expect(secondResponse.json).toMatchObject({
       ...{ conversation_id: firstResponse.json.conversation_id, created: false, message: { sequence: 2 } },
     })
@@ -91,8 +91,8 @@ describe('a first message', () => {
     const topic = { listing_id: conversation.listingId }
     await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: visitor.actor })
     expect((await writeFirst(app, visitor, topic)).json).toMatchObject({ created: false, message: { sequence: 2 } })
-    const heard = (await liveEventsFor(app, owner)).slice(-2)
-    expect(heard.map(({ type }) => type)).toEqual(['message.sent', 'conversation.changed'])
+    const lastEvents = (await liveEventsFor(app, owner)).slice(-2)
+    expect(lastEvents.map(({ type }) => type)).toEqual(['message.sent', 'conversation.changed'])
     expect((await writeMessage(app, owner, conversation)).status).toBe(200)
 
     await app.call(`/api/conversations/${conversation.id}/end`, { method: 'POST', as: owner.actor })
@@ -105,10 +105,10 @@ describe('a first message', () => {
     const conversation = await givenConversation(app, { starter: visitor, recipient: owner })
     const [blocker, blocked] = [owner, visitor]
     await app.call(`/api/conversations/${conversation.id}/block`, { method: 'PUT', as: blocker.actor })
-    const another = await listingOf({ title: 'Another house' })
+    const otherListing = await listingOf({ title: 'Another house' })
     const ofBlocked = await givenListing(app, blocked)
     const refusals = [
-      await writeFirst(app, blocked, { listing_id: another }),
+      await writeFirst(app, blocked, { listing_id: otherListing }),
       await writeFirst(app, blocked, { listing_id: conversation.listingId }),
       await writeFirst(app, blocker, { listing_id: ofBlocked.id }),
     ]
@@ -118,11 +118,11 @@ describe('a first message', () => {
       [409, 'NOT_REACHABLE'],
     ])
     expect(refusals[0]?.json.message).toBe('This member takes no messages about this at present.')
-    const begun = await recordsOf(app).ask('select from conversation where listing_id = any($1)', [
-      another,
+    const newConversations = await recordsOf(app).ask('select from conversation where listing_id = any($1)', [
+      otherListing,
       ofBlocked.id,
     ])
-    expect(begun).toEqual([])
+    expect(newConversations).toEqual([])
     await app.call(`/api/conversations/${conversation.id}/block`, { method: 'DELETE', as: blocker.actor })
   })
 })

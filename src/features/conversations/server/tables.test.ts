@@ -147,8 +147,8 @@ describe('row policies and triggers for writing', () => {
     await expect(executeAs(starter.actor, insertConversation(starter.id, privateListing.id))).rejects.toEqual(refused)
     await expect(executeAs(recipient.actor, insertConversation(recipient.id, publicListing.id))).rejects.toThrow()
     // The database takes the recipient and the title from the subject.
-    const [begun] = (await executeAs(starter.actor, insertConversation(starter.id, publicListing.id))).rows
-    expect(begun).toMatchObject({ recipient_id: recipient.id, subject_title: 'Villa above the bay' })
+    const [conversationRow] = (await executeAs(starter.actor, insertConversation(starter.id, publicListing.id))).rows
+    expect(conversationRow).toMatchObject({ recipient_id: recipient.id, subject_title: 'Villa above the bay' })
   })
 })
 
@@ -156,9 +156,9 @@ describe('values set by the database', () => {
   test('the database sets the sequence, the receiver and the time of a message', async () => {
     const { starter, recipient } = conversation
     const { json } = await requestAsParty(app, starter, conversation, 'GET')
-    const [written] = (await executeAs(starter.actor, write(starter.id))).rows
-    expect(written).toMatchObject({ sequence: json.last_sequence + 1, receiver_id: recipient.id })
-    expect(Math.abs(Date.parse(String(written?.created_at)) - Date.now())).toBeLessThan(60_000)
+    const [messageRow] = (await executeAs(starter.actor, write(starter.id))).rows
+    expect(messageRow).toMatchObject({ sequence: json.last_sequence + 1, receiver_id: recipient.id })
+    expect(Math.abs(Date.parse(String(messageRow?.created_at)) - Date.now())).toBeLessThan(60_000)
   })
 
   test('the database sets the times of typing, reading and ending, whatever the query says', async () => {

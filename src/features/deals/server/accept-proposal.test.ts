@@ -104,11 +104,11 @@ describe('accepting a completion', () => {
     expect((await accept(seller, id, proposal)).json.code).toBe('PROPOSAL_CLOSED')
     expect(await ask('select state from deal_proposal where id = $1', proposal)).toEqual([{ state: 'lapsed' }])
 
-    const moved = await givenMovedDeal(app)
-    const old = await givenProposal(app, moved.buyer, moved.id, 'Completed', 2)
-    await takeStep(app, moved.seller, moved.id, 'stage', { to: 'Negotiation', version: 2 })
-    expect((await accept(moved.seller, moved.id, old)).json.code).toBe('PROPOSAL_CLOSED')
-    await expectUnchanged(moved.id, moved.listing, 3)
+    const movedDeal = await givenMovedDeal(app)
+    const lapsedProposal = await givenProposal(app, movedDeal.buyer, movedDeal.id, 'Completed', 2)
+    await takeStep(app, movedDeal.seller, movedDeal.id, 'stage', { to: 'Negotiation', version: 2 })
+    expect((await accept(movedDeal.seller, movedDeal.id, lapsedProposal)).json.code).toBe('PROPOSAL_CLOSED')
+    await expectUnchanged(movedDeal.id, movedDeal.listing, 3)
   })
 
   test('accepting is refused for a proposal of another deal', async () => {

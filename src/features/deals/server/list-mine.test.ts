@@ -9,11 +9,11 @@ const list = async (as: GivenMember, query = '') => (await app.call(`/api/deals$
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
 const boughtDeal = await givenDeal(app, { title: 'Bought' })
-const { buyer: me, seller: other } = boughtDeal
-const sold = await givenDeal(app, { title: 'Sold' }, {}, { buyer: other, seller: me })
-await complete(app, sold)
-const dropped = await givenDeal(app, { title: 'Dropped' }, {}, boughtDeal)
-await takeStep(app, other, dropped.id, 'withdraw', { reason: 'No longer' })
+const { buyer: me, seller: otherParty } = boughtDeal
+const soldDeal = await givenDeal(app, { title: 'Sold' }, {}, { buyer: otherParty, seller: me })
+await complete(app, soldDeal)
+const withdrawnDeal = await givenDeal(app, { title: 'Dropped' }, {}, boughtDeal)
+await takeStep(app, otherParty, withdrawnDeal.id, 'withdraw', { reason: 'No longer' })
 const curator = await givenMember(app, { verified: true, curator: true })
 const dealOfCurator = await givenDeal(app, { title: 'Of a curator' }, {}, { buyer: curator })
 
@@ -37,8 +37,8 @@ test('the list of deals is tested for every tab', () => expect(dealTabs).toHaveL
 test('each deal names its parties and which of them the member is', async () => {
   const [, deal] = (await list(me)).items
   expect(deal).toEqual({
-    ...{ id: sold.id, title: 'Sold', amount: '1250000.50', currency: 'EUR', stage: 'Completed', completed: true },
-    ...{ buyer: { id: other.id, name: 'Sol' }, seller: { id: me.id, name: 'Bea' }, party: 'seller' },
+    ...{ id: soldDeal.id, title: 'Sold', amount: '1250000.50', currency: 'EUR', stage: 'Completed', completed: true },
+    ...{ buyer: { id: otherParty.id, name: 'Sol' }, seller: { id: me.id, name: 'Bea' }, party: 'seller' },
     ...{ void: false, proposed: null },
     ...{ created_at: expect.any(String), updated_at: expect.any(String) },
   })
@@ -47,7 +47,7 @@ test('each deal names its parties and which of them the member is', async () => 
 test('each deal says which step is proposed, and by which party', async () => {
   const { id } = await givenDeal(app, { title: 'Proposed' }, {}, boughtDeal)
   await proposeStep(app, me, id, 'Document Review', 1)
-  for (const party of [me, other])
+  for (const party of [me, otherParty])
     expect((await list(party)).items[0]).toMatchObject({ id, proposed: { to: 'Document Review', by: 'buyer' } })
   await takeStep(app, me, id, 'withdraw', { reason: 'No longer' })
   expect((await list(me)).items[0].proposed).toBeNull()
@@ -67,7 +67,7 @@ test('pages list each deal once, even if several were opened in the same instant
     listedIds.push(...page.items.map(({ id }) => id))
     cursor = page.next_cursor
   } while (cursor)
-  expect(listedIds.toSorted()).toEqual([boughtDeal.id, sold.id, dropped.id].toSorted())
+  expect(listedIds.toSorted()).toEqual([boughtDeal.id, soldDeal.id, withdrawnDeal.id].toSorted())
 })
 
 test('the list is empty for strangers and suspended members, and refused to visitors', async () => {
@@ -79,6 +79,6 @@ test('the list is empty for strangers and suspended members, and refused to visi
 })
 
 test('a suspended party stays in the deal without a name', async () => {
-  await app.database.superuser.query('update member set suspended_at = now() where id = $1', [other.id])
-  expect((await list(me, '?tab=active')).items[0].seller).toEqual({ id: other.id, name: null })
+  await app.database.superuser.query('update member set suspended_at = now() where id = $1', [otherParty.id])
+  expect((await list(me, '?tab=active')).items[0].seller).toEqual({ id: otherParty.id, name: null })
 })

@@ -46,7 +46,11 @@ const everyStep = dealStages.flatMap((from) =>
   dealStages.flatMap((to) => dealParties.map((party): [DealStage, DealStage, DealParty] => [from, to, party])),
 )
 const stepsOf = (kind: ReturnType<typeof stepKind>) => everyStep.filter(([from, to]) => stepKind(from, to) === kind)
-const [alone, together, impossible] = [stepsOf('alone'), stepsOf('together'), stepsOf(undefined)]
+const [stepsOfOneParty, stepsOfBothParties, impossibleSteps] = [
+  stepsOf('alone'),
+  stepsOf('together'),
+  stepsOf(undefined),
+]
 
 describe('the table of transitions', () => {
   test('the table of transitions is the same in code and database', async () => {
@@ -56,13 +60,13 @@ describe('the table of transitions', () => {
     )
     const asText = (steps: unknown[][]) => [...new Set(steps.map((step) => step.join(' > ')))].sort()
     expect(asText(rows.map(({ a, b, kind }) => [a, b, kind]))).toEqual(
-      asText([...alone, ...together].map(([from, to]) => [from, to, stepKind(from, to)])),
+      asText([...stepsOfOneParty, ...stepsOfBothParties].map(([from, to]) => [from, to, stepKind(from, to)])),
     )
-    expect(alone.length + together.length + impossible.length).toBe(50)
-    expect(new Set(together.map(([, to]) => to))).toEqual(new Set(proposedStages))
+    expect(stepsOfOneParty.length + stepsOfBothParties.length + impossibleSteps.length).toBe(50)
+    expect(new Set(stepsOfBothParties.map(([, to]) => to))).toEqual(new Set(proposedStages))
   })
 
-  test.each(alone)('takes a deal from %s to %s by the %s alone', async (from, to, party) => {
+  test.each(stepsOfOneParty)('takes a deal from %s to %s by the %s alone', async (from, to, party) => {
     const { version, id, ...deal } = await givenStage(from)
     const { status, json } = await step(deal[party], to, version, id)
     expect(status).toBe(200)
@@ -70,7 +74,7 @@ describe('the table of transitions', () => {
     expect(json.events.at(-1)).toMatchObject({ from, to, by: { id: deal[party].id }, proposed_by: null })
   })
 
-  test.each(together)(
+  test.each(stepsOfBothParties)(
     'takes a deal from %s to %s if the %s proposes it and the other party accepts',
     async (from, to, party) => {
       const { version, id, ...deal } = await givenStage(from)
@@ -89,7 +93,7 @@ describe('the table of transitions', () => {
     },
   )
 
-  test.each(impossible)('refuses a step from %s to %s by the %s', async (from, to, party) => {
+  test.each(impossibleSteps)('refuses a step from %s to %s by the %s', async (from, to, party) => {
     const { version, id, ...deal } = await givenStage(from)
     const dealBefore = await storedDeal(id)
     const { status, json } = await step(deal[party], to, version, id)
@@ -166,8 +170,8 @@ describe('withdrawing', () => {
     expect(dealResponse.json.events.at(-1)).toMatchObject({
       ...{ kind: 'withdrawn', by: { id: seller.id }, reason: 'The papers never came.' },
     })
-    const again = await takeStep(app, buyer, id, 'withdraw', { reason: 'Me too' })
-    expect(again.json.code).toBe('DEAL_STEP')
+    const repeatedResponse = await takeStep(app, buyer, id, 'withdraw', { reason: 'Me too' })
+    expect(repeatedResponse.json.code).toBe('DEAL_STEP')
     expect(await actionsOn({ id })).toEqual(['deal.opened', 'deal.withdrawn'])
     const notifications = await ask(
       `select member_id from notification where kind = 'deal.withdrawn' and deal_id = $1`,

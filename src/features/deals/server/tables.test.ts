@@ -56,7 +56,7 @@ type Changes = Partial<typeof deal.$inferInsert>
 const change = (as: Actor, changes: Changes, id = openDeal.id) =>
   actAs(as, async () => await db.update(deal).set(changes).where(eq(deal.id, id)).returning({ id: deal.id }))
 
-const fixed: [string, Changes][] = [
+const fixedColumns: [string, Changes][] = [
   ['id', { id: '01900000-0000-7000-8000-000000000000' }],
   ['title', { title: 'Moved' }],
   ['description', { description: 'Moved' }],
@@ -81,15 +81,15 @@ const databaseSet: [string, Changes][] = [
 
 describe('the row policies and triggers', () => {
   test('every column of a deal is listed as fixed, set by the database, or the stage', () => {
-    const namedColumns = [...fixed, ...databaseSet].map(([column]) => column)
+    const namedColumns = [...fixedColumns, ...databaseSet].map(([column]) => column)
     expect(Object.keys(getTableColumns(deal)).sort()).toEqual([...namedColumns, 'stage', 'completed'].sort())
   })
 
-  test.each([...fixed, ...databaseSet])('the database refuses a change of %s by a party', async (_, changes) => {
+  test.each([...fixedColumns, ...databaseSet])('the database refuses a change of %s by a party', async (_, changes) => {
     await expect(change(buyer.actor, changes)).rejects.toMatchObject(forbidden)
   })
 
-  test.each(fixed)('the database refuses a change of %s together with a step', async (_, changes) => {
+  test.each(fixedColumns)('the database refuses a change of %s together with a step', async (_, changes) => {
     const { id } = await givenMovedDeal(app, {}, {}, openDeal)
     await expect(change(buyer.actor, { stage: 'Negotiation', ...changes }, id)).rejects.toMatchObject(forbidden)
   })
@@ -135,7 +135,7 @@ describe('the row policies and triggers', () => {
     ]
     for (const { actor } of [buyer, seller, curator, stranger]) {
       for (const write of forbiddenStatements) await expect(actAs(actor, write)).rejects.toMatchObject(forbidden)
-      const reached = await actAs(actor, async () => [
+      const changedRows = await actAs(actor, async () => [
         ...(await db.update(dealEvent).set({ byId: stranger.id }).returning()),
         ...(await db.update(dealFee).set({ amount: '0' }).returning()),
         ...(await db.update(dealFeeShare).set({ amount: '1' }).returning()),
@@ -146,7 +146,7 @@ describe('the row policies and triggers', () => {
         ...(await db.delete(dealEvent).returning()),
         ...(await db.delete(deal).returning()),
       ])
-      expect(reached).toEqual([])
+      expect(changedRows).toEqual([])
     }
   })
 })

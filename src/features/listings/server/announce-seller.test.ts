@@ -7,26 +7,27 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const curator = await givenCurator(app)
 const reason = 'A guest’s name was told to the press.'
-const announced = async () =>
+const announcedEvents = async () =>
   (await app.database.superuser.query(`select event from live_event where event ->> 'type' = 'listings.changed'`)).rows
 
 test('suspending or restoring a seller announces outdated listing pages without naming the seller', async () => {
   const seller = await givenMember(app)
   await givenListing(app, seller)
-  expect(await announced()).toEqual([])
+  expect(await announcedEvents()).toEqual([])
 
   await decide(app, curator, `members/${seller.id}/suspension`, { reason })
-  expect(await announced()).toEqual([{ event: { type: 'listings.changed' } }])
+  expect(await announcedEvents()).toEqual([{ event: { type: 'listings.changed' } }])
   await decide(app, curator, `members/${seller.id}/restoration`)
-  expect(await announced()).toHaveLength(2)
+  expect(await announcedEvents()).toHaveLength(2)
 })
 
 test('suspending a member without open listings announces nothing', async () => {
-  const eventsBefore = await announced()
-  const [guest, archivist] = [await givenMember(app), await givenMember(app)]
-  const { id } = await givenListing(app, archivist)
-  await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: archivist.actor })
-  for (const { id } of [guest, archivist]) await decide(app, curator, `members/${id}/suspension`, { reason })
+  const eventsBefore = await announcedEvents()
+  const [memberWithoutOffers, memberWithArchivedListing] = [await givenMember(app), await givenMember(app)]
+  const { id } = await givenListing(app, memberWithArchivedListing)
+  await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: memberWithArchivedListing.actor })
+  for (const { id } of [memberWithoutOffers, memberWithArchivedListing])
+    await decide(app, curator, `members/${id}/suspension`, { reason })
 
-  expect(await announced()).toEqual(eventsBefore)
+  expect(await announcedEvents()).toEqual(eventsBefore)
 })

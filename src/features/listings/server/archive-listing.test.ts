@@ -43,10 +43,10 @@ test('twenty simultaneous requests archive a listing once', async () => {
 
 test('only the owner can archive and restore a listing', async () => {
   const listing = await givenListing(app, owner)
-  for (const what of ['archive', 'restore']) {
+  for (const action of ['archive', 'restore']) {
     for (const { actor } of [stranger, curator])
-      expect((await post(listing.id, what, actor)).json.code).toBe('LISTING_NOT_FOUND')
-    expect((await app.call(`/api/listings/${listing.id}/${what}`, { method: 'POST' })).status).toBe(401)
+      expect((await post(listing.id, action, actor)).json.code).toBe('LISTING_NOT_FOUND')
+    expect((await app.call(`/api/listings/${listing.id}/${action}`, { method: 'POST' })).status).toBe(401)
   }
   expect(await actionsOn(listing)).toEqual(['listing.created'])
 })

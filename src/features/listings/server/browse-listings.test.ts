@@ -15,7 +15,7 @@ const browse = (query: Record<string, string> = {}, as?: As) =>
 const titles = async (query: Record<string, string> = {}, as?: As) =>
   (await browse(query, as)).json.items.map(({ title }: { title: string }) => title)
 
-const made: Record<string, string> = {}
+const idByTitle: Record<string, string> = {}
 beforeAll(async () => {
   const listings = [
     [seller, { title: 'Château on the Loire', category: 'Real Estate', price: '9000000', currency: 'EUR' }],
@@ -24,9 +24,9 @@ beforeAll(async () => {
     [seller, { title: 'Hidden emerald', category: 'Jewelry', price: '4000000', currency: 'USD', is_private: true }],
     [unverifiedMember, { title: 'Nocturne', category: 'Art', price: '700000', currency: 'GBP' }],
   ] as const
-  for (const [owner, rest] of listings) {
-    const description = `${rest.title} is offered. Kept in a cellar at Zürich-Kloten.`
-    made[rest.title] = (await givenListing(app, owner, { ...rest, description, location: 'Genève' })).id
+  for (const [owner, fields] of listings) {
+    const description = `${fields.title} is offered. Kept in a cellar at Zürich-Kloten.`
+    idByTitle[fields.title] = (await givenListing(app, owner, { ...fields, description, location: 'Genève' })).id
   }
 })
 
@@ -83,7 +83,7 @@ describe('browsing', () => {
     const verified = await browse({ verified_sellers: 'true' })
     expect(verified.json.items).toHaveLength(3)
     expect(verified.json.total).toBe(3)
-    await app.call(`/api/listings/${made.Nocturne}/saved`, { method: 'PUT', as: reader.actor })
+    await app.call(`/api/listings/${idByTitle.Nocturne}/saved`, { method: 'PUT', as: reader.actor })
     expect(await titles({ saved: 'true' }, reader.actor)).toEqual(['Nocturne'])
     expect(await titles({ saved: 'true' }, unverifiedMember.actor)).toEqual([])
     expect(await titles({ saved: 'true' })).toEqual([])
@@ -93,12 +93,22 @@ describe('browsing', () => {
   })
 
   test('browsing by price orders across currencies, with withheld prices last in both orders', async () => {
-    const up = ['Nocturne', 'Roadster, 50% restored', 'Harbour sloop', 'Château on the Loire', 'Hidden emerald']
-    expect(await titles({ sort: 'price-up' })).toEqual(up)
-    expect(await titles({ sort: 'price-down' })).toEqual([...up.slice(0, 4).reverse(), 'Hidden emerald'])
-    expect(await titles({ sort: 'price-up' }, reader.actor)).toEqual([up[0], up[4], ...up.slice(1, 4)])
+    const titlesByPrice = [
+      'Nocturne',
+      'Roadster, 50% restored',
+      'Harbour sloop',
+      'Château on the Loire',
+      'Hidden emerald',
+    ]
+    expect(await titles({ sort: 'price-up' })).toEqual(titlesByPrice)
+    expect(await titles({ sort: 'price-down' })).toEqual([...titlesByPrice.slice(0, 4).reverse(), 'Hidden emerald'])
+    expect(await titles({ sort: 'price-up' }, reader.actor)).toEqual([
+      titlesByPrice[0],
+      titlesByPrice[4],
+      ...titlesByPrice.slice(1, 4),
+    ])
     expect(await titles({ sort: 'price-down' }, unverifiedMember.actor)).toEqual([
-      ...up.slice(0, 4).reverse(),
+      ...titlesByPrice.slice(0, 4).reverse(),
       'Hidden emerald',
     ])
   })
@@ -146,7 +156,7 @@ describe('browsing', () => {
     const { next_cursor: cursor } = (await browse({ limit: '2' })).json
     expect((await browse({ cursor, sort: 'price-up' })).status).toBe(400)
     const cursorAfter = (sortValue: string) =>
-      Buffer.from(JSON.stringify(['newest', sortValue, made.Nocturne])).toString('base64url')
+      Buffer.from(JSON.stringify(['newest', sortValue, idByTitle.Nocturne])).toString('base64url')
     const places = ["' or 1=1", '9999-99-99 99:99:99+00', '2026-02-30 00:00:00+00', '2026-01-01 00:00:00+99']
     for (const forged of ['x', 'W10', ...places.map(cursorAfter)])
       expect((await browse({ cursor: forged })).status).toBe(400)
@@ -154,18 +164,18 @@ describe('browsing', () => {
 
   test('browsing immediately omits inactive and archived listings and those of suspended sellers, in counts too', async () => {
     const suspendedSeller = await givenMember(app)
-    const [off, kept] = [
+    const [inactiveListing, activeListing] = [
       await givenListing(app, suspendedSeller, { title: 'Off' }),
       await givenListing(app, suspendedSeller, { title: 'On' }),
     ]
     expect((await browse()).json.total).toBe(7)
-    await app.call(`/api/listings/${off.id}`, {
+    await app.call(`/api/listings/${inactiveListing.id}`, {
       ...{ method: 'PATCH', as: suspendedSeller.actor, body: { version: 1, is_active: false } },
     })
     expect((await browse()).json.total).toBe(6)
     expect(await titles({ search: 'o', category: 'Real Estate' })).toEqual(['On', 'Château on the Loire'])
     await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspendedSeller.id])
     for (const as of [undefined, reader.actor, seller.actor]) expect((await browse({}, as)).json.total).toBe(5)
-    expect((await app.call(`/api/listings/${kept.id}`)).status).toBe(404)
+    expect((await app.call(`/api/listings/${activeListing.id}`)).status).toBe(404)
   })
 })

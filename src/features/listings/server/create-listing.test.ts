@@ -82,16 +82,16 @@ test('a visitor who creates a listing gets an error to log in', async () => {
 })
 
 test('a public listing is announced by its id only, and a private one not at all', async () => {
-  const announced = async () =>
+  const announcedEvents = async () =>
     (await ask(`select event from live_event where event ->> 'type' = 'listing.changed' order by sequence`)).map(
       ({ event }) => event,
     )
   const publicListing = await givenListing(app, owner)
-  expect((await announced()).at(-1)).toEqual({ type: 'listing.changed', listingId: publicListing.id })
-  const eventCountBefore = (await announced()).length
+  expect((await announcedEvents()).at(-1)).toEqual({ type: 'listing.changed', listingId: publicListing.id })
+  const eventCountBefore = (await announcedEvents()).length
   await app.call(`/api/listings/${publicListing.id}/archive`, { method: 'POST', as: owner.actor })
   await app.call(`/api/listings/${publicListing.id}`, {
     ...{ method: 'PATCH', as: owner.actor, body: { version: 1, title: 'Changed out of sight' } },
   })
-  expect(await announced()).toHaveLength(eventCountBefore + 1)
+  expect(await announcedEvents()).toHaveLength(eventCountBefore + 1)
 })

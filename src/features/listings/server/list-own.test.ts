@@ -4,7 +4,7 @@ import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
-const [owner, other, curator] = await Promise.all([
+const [owner, otherMember, curator] = await Promise.all([
   givenMember(app),
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true, curator: true }),
@@ -12,7 +12,7 @@ const [owner, other, curator] = await Promise.all([
 const ids: string[] = []
 for (const title of ['First', 'Second', 'Third', 'Fourth'])
   ids.unshift((await givenListing(app, owner, { title, is_private: title === 'Second' })).id)
-const foreign = await givenListing(app, other)
+const listingOfOther = await givenListing(app, otherMember)
 await app.call(`/api/listings/${ids[0]}/archive`, { method: 'POST', as: owner.actor })
 
 const list = (query = '', as: typeof owner.actor | undefined = owner.actor) =>
@@ -35,8 +35,10 @@ test('pages of own listings return each listing once, with the total', async () 
 
 test('the list of own listings never contains another member’s, not even for curators', async () => {
   expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
-  expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
-  for (const { actor } of [other, curator])
+  expect((await list('', otherMember.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([
+    listingOfOther.id,
+  ])
+  for (const { actor } of [otherMember, curator])
     expect((await app.call(`/api/listings/mine/${ids[1]}`, { as: actor })).json.code).toBe('LISTING_NOT_FOUND')
   expect((await app.call('/api/listings/mine')).status).toBe(401)
   expect((await app.call(`/api/listings/mine/${ids[1]}`)).status).toBe(401)

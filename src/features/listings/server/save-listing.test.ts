@@ -7,7 +7,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const [owner, reader, other] = await Promise.all([givenMember(app), givenMember(app), givenMember(app)])
+const [owner, reader, otherMember] = await Promise.all([givenMember(app), givenMember(app), givenMember(app)])
 const save = (id: string, as: typeof owner.actor | undefined = reader.actor, method: 'PUT' | 'DELETE' = 'PUT') =>
   app.call(`/api/listings/${id}/saved`, { method, ...(as && { as }) })
 const savedBy = async ({ actor }: typeof owner) =>
@@ -18,11 +18,11 @@ test('a member saves a listing, simultaneous requests included, and unsaves it',
   const answers = await Promise.all(Array.from({ length: 20 }, () => save(id)))
   expect(answers.map(({ json }) => json)).toEqual(Array(20).fill({ saved: true }))
   expect(await savedBy(reader)).toEqual([id])
-  expect(await savedBy(other)).toEqual([])
+  expect(await savedBy(otherMember)).toEqual([])
   expect((await app.call(`/api/listings/${id}`, { as: reader.actor })).json.saved).toBe(true)
-  expect((await app.call(`/api/listings/${id}`, { as: other.actor })).json.saved).toBe(false)
+  expect((await app.call(`/api/listings/${id}`, { as: otherMember.actor })).json.saved).toBe(false)
 
-  await save(id, other.actor, 'DELETE')
+  await save(id, otherMember.actor, 'DELETE')
   expect(await savedBy(reader)).toEqual([id])
   expect((await save(id, reader.actor, 'DELETE')).json).toEqual({ saved: false })
   expect(await savedBy(reader)).toEqual([])
@@ -33,7 +33,7 @@ test('a member cannot save a listing they cannot see, but can unsave one that be
   await save(id)
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: owner.actor })
   expect(await savedBy(reader)).toEqual([])
-  const [hidden, absent] = [await save(id, other.actor), await save(randomUUID(), other.actor)]
+  const [hidden, absent] = [await save(id, otherMember.actor), await save(randomUUID(), otherMember.actor)]
   expect(hidden.json).toEqual(absent.json)
   expect(hidden.json.code).toBe('LISTING_NOT_FOUND')
   expect((await save(id, reader.actor, 'DELETE')).json).toEqual({ saved: false })

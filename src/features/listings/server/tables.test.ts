@@ -106,14 +106,14 @@ describe('row policies and triggers for writing', () => {
   test('only its owner can change a listing and its particulars, photographs and viewers', async () => {
     for (const actor of [visitor, unverified.actor, verified.actor]) {
       expect(await change(actor, { title: 'Taken' })).toEqual([])
-      const reached = await actAs(actor, async () => [
+      const changedRows = await actAs(actor, async () => [
         ...(await db.update(listingParticulars).set({ price: '1' }).returning()),
         ...(await db.update(listingPhotograph).set({ caption: 'Taken' }).returning()),
         ...(await db.delete(listingPhotograph).returning()),
         ...(await db.delete(listing).returning()),
         ...(await db.delete(listingView).returning()),
       ])
-      expect(reached).toEqual([])
+      expect(changedRows).toEqual([])
     }
   })
 
@@ -135,16 +135,16 @@ describe('row policies and triggers for writing', () => {
 test('listings follow the verification and suspension of their seller', async () => {
   const seller = await givenMember(app)
   const { id } = await givenListing(app, seller)
-  const now = async () => (await app.call(`/api/listings/${id}`)).json
-  expect(await now()).toMatchObject({ seller_verified: false })
+  const readListing = async () => (await app.call(`/api/listings/${id}`)).json
+  expect(await readListing()).toMatchObject({ seller_verified: false })
   const decide = (path: string, body: object) =>
     app.call(`/api/curation/members/${seller.id}/${path}`, { method: 'POST', as: curator.actor, body })
   await superuser.query('update member set verified = true where id = $1', [seller.id])
-  expect(await now()).toMatchObject({ seller_verified: true })
+  expect(await readListing()).toMatchObject({ seller_verified: true })
   expect((await decide('suspension', { reason: 'Under review' })).status).toBe(200)
-  expect(await now()).toMatchObject({ code: 'LISTING_NOT_FOUND' })
+  expect(await readListing()).toMatchObject({ code: 'LISTING_NOT_FOUND' })
   expect((await decide('restoration', {})).status).toBe(200)
-  expect(await now()).toMatchObject({ seller_verified: true })
+  expect(await readListing()).toMatchObject({ seller_verified: true })
 })
 
 test('deleting a listing deletes all its records and updates the counts', async () => {

@@ -68,10 +68,12 @@ describe('the owner of a listing', () => {
   })
 
   test('a suspended owner cannot change their listing', async () => {
-    const gone = await givenMember(app)
-    const { id } = await givenListing(app, gone)
-    await ask('update member set suspended_at = now() where id = $1', gone.id)
-    expect((await change(id, { version: 1, title: 'After' }, gone.actor)).json.code).toBe('LISTING_NOT_FOUND')
+    const suspendedMember = await givenMember(app)
+    const { id } = await givenListing(app, suspendedMember)
+    await ask('update member set suspended_at = now() where id = $1', suspendedMember.id)
+    expect((await change(id, { version: 1, title: 'After' }, suspendedMember.actor)).json.code).toBe(
+      'LISTING_NOT_FOUND',
+    )
   })
 })
 

@@ -65,8 +65,9 @@ async function givenStream() {
   const { rows } = await app.database.superuser.query('select id from session where member_id = $1', [member.id])
   const scope = scopeOf(app, member)
   scope.request.sessionId = rows[0].id
-  const end = () => actAs(member.actor, () => endSessions(platform, { memberId: member.id, reason: 'signed out' }))
-  return { scope, end, names: [everyone, member.id] }
+  const endMemberSessions = () =>
+    actAs(member.actor, () => endSessions(platform, { memberId: member.id, reason: 'signed out' }))
+  return { scope, endMemberSessions, names: [everyone, member.id] }
 }
 
 async function allOf(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
@@ -168,15 +169,15 @@ test('ignores a malformed last event id', async () => {
 })
 
 test('a session that ends after its request was admitted gets only `session.ended`', async () => {
-  const { scope, end } = await givenStream()
+  const { scope, endMemberSessions } = await givenStream()
   const events = await streamEvents(scope, {})
-  await end()
+  await endMemberSessions()
   expect(await allOf(events)).toEqual([{ type: 'session.ended', sessionId: scope.request.sessionId }])
 })
 
 test('a stream that resumes after the end of its session gets `session.ended`', async () => {
-  const { scope, names, end } = await givenStream()
-  await end()
+  const { scope, names, endMemberSessions } = await givenStream()
+  await endMemberSessions()
   const { rows } = await app.database.superuser.query('select audience, last_sequence from live_stream')
   const positions = Object.fromEntries(rows.map(({ audience, last_sequence }) => [audience, Number(last_sequence)]))
   const events = await streamEvents(scope, { lastEventId: encodeEventId(positions, names) })
@@ -185,9 +186,9 @@ test('a stream that resumes after the end of its session gets `session.ended`', 
 
 test('a stream ends with its session, whatever their timing', async () => {
   for (let round = 0; round < 40; round++) {
-    const { scope, end } = await givenStream()
+    const { scope, endMemberSessions } = await givenStream()
     const events = await streamEvents(scope, {})
-    const [received] = await Promise.all([allOf(events), end()])
+    const [received] = await Promise.all([allOf(events), endMemberSessions()])
     expect(received.at(-1)).toMatchObject({ type: 'session.ended' })
   }
 }, 60_000)

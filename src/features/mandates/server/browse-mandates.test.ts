@@ -6,7 +6,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const buyer = await givenMember(app, { verified: true })
-const plain = await givenMember(app)
+const unverifiedMember = await givenMember(app)
 const reader = await givenMember(app, { verified: true })
 
 type As = typeof buyer.actor | undefined
@@ -15,16 +15,19 @@ const browse = (query: Record<string, string> = {}, as?: As) =>
 const titles = async (query: Record<string, string> = {}, as?: As) =>
   (await browse(query, as)).json.items.map(({ title }: { title: string }) => title)
 
-let newest: { id: string }
+let newestMandate: { id: string }
 beforeAll(async () => {
   const mandates = [
     [buyer, { title: 'A château with a park', category: 'Real Estate', status: 'urgent' }],
     [buyer, { title: 'Sloop for the inner islands', category: 'Yachts' }],
-    [plain, { title: 'Roadster, 50% restored', category: 'Vehicles', status: 'urgent' }],
-    [plain, { title: 'A small Nocturne', category: 'Art', location: 'Genève', requirements: 'Kept at Zürich-Kloten.' }],
+    [unverifiedMember, { title: 'Roadster, 50% restored', category: 'Vehicles', status: 'urgent' }],
+    [
+      unverifiedMember,
+      { title: 'A small Nocturne', category: 'Art', location: 'Genève', requirements: 'Kept at Zürich-Kloten.' },
+    ],
   ] as const
-  for (const [person, rest] of mandates)
-    newest = await givenMandate(app, person, { location: 'Anywhere', requirements: 'Seen by day.', ...rest })
+  for (const [person, fields] of mandates)
+    newestMandate = await givenMandate(app, person, { location: 'Anywhere', requirements: 'Seen by day.', ...fields })
 })
 const allTitles = ['A small Nocturne', 'Roadster, 50% restored', 'Sloop for the inner islands', 'A château with a park']
 
@@ -41,7 +44,7 @@ describe('browsing', () => {
   test('a mandate card shows public fields, and nothing about the buyer', async () => {
     for (const as of [undefined, reader.actor, buyer.actor])
       expect((await browse({}, as)).json.items[0]).toEqual({
-        ...{ id: newest.id, title: 'A small Nocturne', category: 'Art', location: 'Genève', currency: 'EUR' },
+        ...{ id: newestMandate.id, title: 'A small Nocturne', category: 'Art', location: 'Genève', currency: 'EUR' },
         ...{ budget_min: '250000.00', budget_max: '4000000.00', requirements: 'Kept at Zürich-Kloten.' },
         ...{ status: 'open', is_active: true, buyer_verified: false, created_at: expect.any(String) },
       })
@@ -78,9 +81,9 @@ describe('browsing', () => {
       [{ urgent: 'true', search: 'park' }, [allTitles[3]]],
       [{ verified_buyers: 'true', search: 'roadster' }, []],
     ]
-    for (const [query, found] of expected) {
-      expect(await titles(query)).toEqual(found)
-      expect((await browse(query)).json.total).toBe(found.length)
+    for (const [query, expectedTitles] of expected) {
+      expect(await titles(query)).toEqual(expectedTitles)
+      expect((await browse(query)).json.total).toBe(expectedTitles.length)
     }
     expect((await browse({ category: 'Horses' })).status).toBe(400)
   })
@@ -113,7 +116,8 @@ describe('browsing', () => {
   })
 
   test('browsing mandates refuses an invalid cursor', async () => {
-    const cursorAfter = (sortValue: string) => Buffer.from(JSON.stringify([sortValue, newest.id])).toString('base64url')
+    const cursorAfter = (sortValue: string) =>
+      Buffer.from(JSON.stringify([sortValue, newestMandate.id])).toString('base64url')
     for (const cursor of ['x', 'W10', cursorAfter("' or 1=1"), cursorAfter('9999-99-99T99:99:99.000Z')])
       expect((await browse({ cursor })).status).toBe(400)
   })
@@ -132,11 +136,11 @@ describe('browsing', () => {
 
   test('browsing immediately omits inactive mandates and those of suspended buyers, in counts too', async () => {
     const suspendedBuyer = await givenMember(app)
-    const off = await givenMandate(app, suspendedBuyer, { title: 'Off', category: 'Jets' })
+    const inactiveMandate = await givenMandate(app, suspendedBuyer, { title: 'Off', category: 'Jets' })
     const openMandate = await givenMandate(app, suspendedBuyer, { title: 'On', category: 'Jets', status: 'urgent' })
     expect((await browse()).json.total).toBe(6)
     const change = (body: object) =>
-      app.call(`/api/mandates/${off.id}`, { method: 'PATCH', as: suspendedBuyer.actor, body })
+      app.call(`/api/mandates/${inactiveMandate.id}`, { method: 'PATCH', as: suspendedBuyer.actor, body })
     await change({ version: 1, is_active: false })
     expect((await browse()).json.total).toBe(5)
     for (const as of [undefined, suspendedBuyer.actor]) expect(await titles({ category: 'Jets' }, as)).toEqual(['On'])

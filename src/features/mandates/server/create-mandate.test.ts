@@ -12,11 +12,11 @@ const create = (body: object, as: typeof buyer.actor | undefined = buyer.actor) 
 
 describe('a member', () => {
   test('a member creates a mandate with exact amounts', async () => {
-    const wide = { ...collection, budget_min: '0.10', budget_max: '99999999999999.99', status: 'urgent' }
-    const { status, json } = await create(wide)
+    const wideBudget = { ...collection, budget_min: '0.10', budget_max: '99999999999999.99', status: 'urgent' }
+    const { status, json } = await create(wideBudget)
     expect(status).toBe(201)
     expect(json).toEqual({
-      ...{ ...wide, id: expect.any(String), is_active: true, buyer_verified: true, version: 1 },
+      ...{ ...wideBudget, id: expect.any(String), is_active: true, buyer_verified: true, version: 1 },
       ...{ created_at: expect.any(String), updated_at: json.created_at },
     })
     expect(await actionsOn(json)).toEqual(['mandate.created'])
@@ -73,20 +73,22 @@ describe('a member', () => {
   })
 
   test('a member cannot set verified, nor create a mandate for another member', async () => {
-    const plain = await givenMember(app)
+    const unverifiedMember = await givenMember(app)
     const { json } = await create(
       { ...collection, buyer_verified: true, buyer_id: buyer.id, id: buyer.id },
-      plain.actor,
+      unverifiedMember.actor,
     )
     expect(json.buyer_verified).toBe(false)
-    expect(await ask('select buyer_id from mandate where id = $1', json.id)).toEqual([{ buyer_id: plain.id }])
+    expect(await ask('select buyer_id from mandate where id = $1', json.id)).toEqual([
+      { buyer_id: unverifiedMember.id },
+    ])
   })
 
   test('a suspended member cannot create a mandate', async () => {
-    const gone = await givenMember(app)
-    await ask('update member set suspended_at = now() where id = $1', gone.id)
-    expect((await create(collection, gone.actor)).status).toBe(403)
-    expect(await ask('select from mandate where buyer_id = $1', gone.id)).toEqual([])
+    const suspendedMember = await givenMember(app)
+    await ask('update member set suspended_at = now() where id = $1', suspendedMember.id)
+    expect((await create(collection, suspendedMember.actor)).status).toBe(403)
+    expect(await ask('select from mandate where buyer_id = $1', suspendedMember.id)).toEqual([])
   })
 })
 

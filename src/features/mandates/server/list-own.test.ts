@@ -4,7 +4,7 @@ import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
-const [buyer, other, curator] = await Promise.all([
+const [buyer, otherMember, curator] = await Promise.all([
   givenMember(app),
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true, curator: true }),
@@ -12,7 +12,7 @@ const [buyer, other, curator] = await Promise.all([
 const ids: string[] = []
 for (const title of ['First', 'Second', 'Third', 'Fourth'])
   ids.unshift((await givenMandate(app, buyer, { title, is_active: title !== 'Second' })).id)
-const foreign = await givenMandate(app, other)
+const mandateOfOther = await givenMandate(app, otherMember)
 
 const list = (query = '', as: typeof buyer.actor | undefined = buyer.actor) =>
   app.call(`/api/mandates/mine${query}`, as && { as })
@@ -34,8 +34,10 @@ test('pages of own mandates return each mandate once, with the total', async () 
 
 test('the list of own mandates never contains another member’s, not even for curators', async () => {
   expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
-  expect((await list('', other.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([foreign.id])
-  for (const { actor } of [other, curator])
+  expect((await list('', otherMember.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([
+    mandateOfOther.id,
+  ])
+  for (const { actor } of [otherMember, curator])
     expect((await app.call(`/api/mandates/mine/${ids[1]}`, { as: actor })).json.code).toBe('MANDATE_NOT_FOUND')
   expect((await app.call('/api/mandates/mine')).status).toBe(401)
   expect((await app.call(`/api/mandates/mine/${ids[1]}`)).status).toBe(401)

@@ -69,20 +69,22 @@ describe('the buyer of a mandate', () => {
   })
 
   test('a suspended buyer cannot change their mandate', async () => {
-    const gone = await givenMember(app)
-    const { id } = await givenMandate(app, gone)
-    await ask('update member set suspended_at = now() where id = $1', gone.id)
-    expect((await change(id, { version: 1, title: 'After' }, gone.actor)).json.code).toBe('MANDATE_NOT_FOUND')
+    const suspendedMember = await givenMember(app)
+    const { id } = await givenMandate(app, suspendedMember)
+    await ask('update member set suspended_at = now() where id = $1', suspendedMember.id)
+    expect((await change(id, { version: 1, title: 'After' }, suspendedMember.actor)).json.code).toBe(
+      'MANDATE_NOT_FOUND',
+    )
     expect(await ask('select title, version from mandate where id = $1', id)).toEqual([
       { title: collection.title, version: 1 },
     ])
   })
 
   test('a buyer cannot change their mandate while their suspension is being written', async () => {
-    const going = await givenMember(app)
-    const { id } = await givenMandate(app, going)
-    const { json } = await whileChanging(app, going, 'suspended_at = now()', () =>
-      change(id, { version: 1, title: 'Meanwhile' }, going.actor),
+    const memberBeingSuspended = await givenMember(app)
+    const { id } = await givenMandate(app, memberBeingSuspended)
+    const { json } = await whileChanging(app, memberBeingSuspended, 'suspended_at = now()', () =>
+      change(id, { version: 1, title: 'Meanwhile' }, memberBeingSuspended.actor),
     )
     expect(json.code).toBe('MANDATE_NOT_FOUND')
     expect(await ask('select title, is_open from mandate where id = $1', id)).toEqual([

@@ -28,8 +28,8 @@ describe('a member’s notifications', () => {
     const { id: listingId } = await givenListing(app, owner, { title: 'A boathouse' })
     const conversation = await givenConversation(app, { recipient: owner, listingId, content: 'Canary in the reeds?' })
     await writeMessage(app, conversation.starter, conversation, 'A second canary.')
-    const listed = await list(owner)
-    expect(listed).toEqual({
+    const notificationPage = await list(owner)
+    expect(notificationPage).toEqual({
       items: [
         {
           ...{ id: expect.any(String), kind: 'request', conversation_id: conversation.id, deal_id: null },
@@ -40,7 +40,7 @@ describe('a member’s notifications', () => {
       next_cursor: null,
       unread: 1,
     })
-    expect(JSON.stringify(listed)).not.toMatch(/canary/i)
+    expect(JSON.stringify(notificationPage)).not.toMatch(/canary/i)
     const storedRows = await ask('select to_jsonb(notification)::text as row from notification')
     expect(JSON.stringify(storedRows)).not.toMatch(/canary|boathouse|Stella/i)
 
@@ -56,12 +56,12 @@ describe('a member’s notifications', () => {
 
   test('notifications name a deal by its title, or by the subject of its conversation', async () => {
     const { seller, id } = await givenDeal(app, { title: 'The villa and its boat' })
-    const { seller: other } = await givenDeal(app, { title: '' })
+    const { seller: otherParty } = await givenDeal(app, { title: '' })
     expect((await list(seller)).items[0]).toMatchObject({
       ...{ kind: 'deal.opened', deal_id: id, conversation_id: null, stage: 'Negotiation' },
       ...{ about: 'The villa and its boat', from: expect.stringMatching(/^Bea/) },
     })
-    expect((await list(other)).items[0]).toMatchObject({ kind: 'deal.opened', about: 'Villa above the bay' })
+    expect((await list(otherParty)).items[0]).toMatchObject({ kind: 'deal.opened', about: 'Villa above the bay' })
   })
 
   test('notifications are listed in pages, the newest first', async () => {

@@ -14,12 +14,12 @@ const mailTo = ({ email }: GivenMember) => ask('select subject, text from mail w
 const choose = ({ actor }: GivenMember, isWanted: boolean) =>
   app.call('/api/settings/notifications', { method: 'PATCH', as: actor, body: { new_listings: isWanted } })
 const letADayPass = () => ask(`update notification_letter set mailed_at = mailed_at - interval '1 day'`)
-const [seller, reader, uninterested] = [
+const [seller, reader, memberWithoutMails] = [
   await givenMember(app, { firstName: 'Canary', verified: true }),
   await givenMember(app),
   await givenMember(app),
 ]
-await choose(uninterested, false)
+await choose(memberWithoutMails, false)
 
 test('sends no e-mail without new listings', async () => {
   await runJob()
@@ -32,13 +32,13 @@ test('mails the number of listings, without titles or sellers, to members who ch
   const { id } = await givenListing(app, seller, { title: 'Canary archived' })
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: seller.actor })
   await runJob()
-  const [mail, ...more] = await mailTo(reader)
-  expect(more).toEqual([])
+  const [mail, ...furtherMails] = await mailTo(reader)
+  expect(furtherMails).toEqual([])
   expect(mail.subject).toBe('3 new listings')
   expect(mail.text).toContain('Real Estate: 2, Yachts: 1')
   expect(mail.text).toContain('https://members.example.com/listings')
   expect(mail.text).not.toMatch(/Canary|Cap Ferrat|12500000|Villa/)
-  expect(await mailTo(uninterested)).toEqual([])
+  expect(await mailTo(memberWithoutMails)).toEqual([])
   expect(await mailTo(seller)).toEqual([])
 })
 

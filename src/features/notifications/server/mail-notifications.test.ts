@@ -66,8 +66,8 @@ test('a member who reads nothing gets the next e-mail a day later', async () => 
   await notifyOfMessage(reader)
   await runJob(reader)
   expect(await subjectsTo(reader)).toHaveLength(1)
-  const [due] = await dueTimesOf(reader)
-  expect((due.getTime() - Date.now()) / 3_600_000).toBeCloseTo(24, 0)
+  const [dueTime] = await dueTimesOf(reader)
+  expect((dueTime.getTime() - Date.now()) / 3_600_000).toBeCloseTo(24, 0)
 
   await ask(
     `update notification_letter set due_at = now(), mailed_at = now() - interval '25 hours' where member_id = $1`,
@@ -154,22 +154,22 @@ test.each(['deal.completed', 'deal.void'] as const)('%s is mailed whatever the m
 test('suspended members and members awaiting admission get no e-mail', async () => {
   const suspended = await givenMember(app)
   await ask(`update instance set joining = 'application'`)
-  const waiting = await givenMember(app)
+  const memberAwaitingAdmission = await givenMember(app)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)
   await notifyOfMessage(suspended)
   await runJob(suspended)
-  await notifyOfMessage(waiting)
-  await runJob(waiting)
+  await notifyOfMessage(memberAwaitingAdmission)
+  await runJob(memberAwaitingAdmission)
   await ask(`update instance set joining = 'open'`)
-  expect([await subjectsTo(suspended), await subjectsTo(waiting)]).toEqual([[], []])
+  expect([await subjectsTo(suspended), await subjectsTo(memberAwaitingAdmission)]).toEqual([[], []])
 })
 
 test('an unconfirmed address gets no e-mail if a mail server is set', async () => {
-  const mailing = await testApp({ ...environment, SMTP_URL: 'smtp://localhost:1' }, app.database)
+  const appWithMailServer = await testApp({ ...environment, SMTP_URL: 'smtp://localhost:1' }, app.database)
   const [confirmed, unconfirmed] = [await givenMember(app), await givenMember(app, { confirmed: false })]
   for (const person of [confirmed, unconfirmed]) {
     await notifyOfMessage(person)
-    await runJob(person, 'messages', mailing)
+    await runJob(person, 'messages', appWithMailServer)
   }
   expect(await subjectsTo(confirmed)).toHaveLength(1)
   expect(await subjectsTo(unconfirmed)).toEqual([])

@@ -86,13 +86,13 @@ test('a curator’s decision schedules no e-mail', async () => {
 
 test('a rolled back transaction leaves no notification, live event or job', async () => {
   const reader = await givenMember(app)
-  const failing = actAs(system, () =>
+  const rolledBackWork = actAs(system, () =>
     platform.transaction(async () => {
       await notify(platform, { memberId: reader.id, kind: 'message', conversationId: randomUUID() })
       throw new Error('no')
     }),
   )
-  await expect(failing).rejects.toThrow('no')
+  await expect(rolledBackWork).rejects.toThrow('no')
   expect([await notificationsOf(reader), await liveEventsOf(reader), await jobsFor(reader)]).toEqual([[], [], []])
 })
 
@@ -142,8 +142,8 @@ test('members can only mark their own notifications as read; suspended members n
   expect(await update('read_at = now()')).toEqual([])
   await ask('update member set suspended_at = null where id = $1', reader.id)
 
-  const [marked] = await update(`read_at = '2000-01-01'`)
-  expect(marked).toBeDefined()
+  const [markedRow] = await update(`read_at = '2000-01-01'`)
+  expect(markedRow).toBeDefined()
   const [row] = await notificationsOf(reader)
   expect(Date.now() - row.read_at.getTime()).toBeLessThan(60_000)
   await expect(update('read_at = null')).rejects.toThrow()

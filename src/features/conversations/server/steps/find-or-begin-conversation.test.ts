@@ -32,8 +32,8 @@ test('a member may begin ten conversations a day, more once verified, and contin
   for (const { id } of listings) answers.push(await writeFirst(app, starter, { listing_id: id }))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   expect(answers.at(-1)?.json.code).toBe('TOO_MANY_REQUESTS')
-  const begun = await recordsOf(app).ask('select id from conversation where starter_id = $1', starter.id)
-  expect(begun).toHaveLength(10)
+  const newConversations = await recordsOf(app).ask('select id from conversation where starter_id = $1', starter.id)
+  expect(newConversations).toHaveLength(10)
   expect((await writeFirst(app, starter, { listing_id: listings[0]?.id })).status).toBe(200)
   const verified = { ...starter, actor: { ...starter.actor, verified: true } }
   expect((await writeFirst(app, verified, { listing_id: listings[10]?.id })).status).toBe(200)

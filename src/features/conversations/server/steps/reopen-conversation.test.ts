@@ -13,6 +13,6 @@ test('a first message that resumes a conversation locks no stream before it noti
     first: `notification where conversation_id = '${conversation.id}'`,
     later: `live_stream where audience in ('${recipient.id}', '${starter.id}')`,
   }
-  const again = () => writeFirst(app, starter, { listing_id: conversation.listingId })
-  expect(await stillUnlocked(app, order, again)).toBe(true)
+  const resumeByMessage = () => writeFirst(app, starter, { listing_id: conversation.listingId })
+  expect(await stillUnlocked(app, order, resumeByMessage)).toBe(true)
 })

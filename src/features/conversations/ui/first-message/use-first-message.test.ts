@@ -39,8 +39,8 @@ test('a network failure and a server failure have different messages, and retrie
   mocks.start.mockRejectedValueOnce(new ORPCError('UNAVAILABLE', { status: 503 }))
   await expect(start('Is it still to be had?')).rejects.toThrow()
   expect(lastToastTitle()).toBe('Failed to create conversation. Please try again.')
-  const [[first], [second]] = mocks.start.mock.calls as [[{ key: string }], [{ key: string }]]
-  expect(second.key).toBe(first.key)
+  const [[firstInput], [secondInput]] = mocks.start.mock.calls as [[{ key: string }], [{ key: string }]]
+  expect(secondInput.key).toBe(firstInput.key)
 })
 
 test('shows the server’s message if a first message is refused', async () => {

@@ -32,8 +32,8 @@ test('typing is announced again only after a long pause', () => {
   vi.advanceTimersByTime(3_000)
   noteTyping('two')
   expect(typingStatus('two')).toBe('announced')
-  for (const end of [() => clearTyping('two'), () => vi.advanceTimersByTime(20_000)]) {
-    end()
+  for (const endTyping of [() => clearTyping('two'), () => vi.advanceTimersByTime(20_000)]) {
+    endTyping()
     noteTyping('two')
     expect(typingStatus('two')).toBe('silent')
   }

@@ -129,10 +129,10 @@ test('keeps a refused message and sends the next ones', async () => {
 test('sends messages that were written during delivery', async () => {
   const { unsent, delivery } = openPage()
   unsent.put(unsentMessage('1'))
-  const delivered = delivery.deliver()
+  const deliveryPromise = delivery.deliver()
   unsent.put(unsentMessage('2'))
   void delivery.deliver()
-  await delivered
+  await deliveryPromise
   expect(received).toEqual(['1', '2'])
 })
 
@@ -144,12 +144,12 @@ test.each(['online', 'offline'] as const)(
     unsent.put(unsentMessage('2', { content: 'refused' }))
     const { promise, resolve } = Promise.withResolvers<void>()
     beforeResponse = promise
-    const delivered = delivery.deliver()
+    const deliveryPromise = delivery.deliver()
     await Promise.resolve()
     delivery.stop()
     network = state
     resolve()
-    await delivered
+    await deliveryPromise
     await delivery.deliver()
     expect(received).toEqual(state === 'online' ? ['1'] : [])
     expect(unsent.reread()).toEqual([unsentMessage('1'), unsentMessage('2', { content: 'refused' })])
@@ -162,12 +162,12 @@ test('does not store a refusal that arrives after it was stopped', async () => {
   unsent.put(unsentMessage('1', { content: 'refused' }))
   const { promise, resolve } = Promise.withResolvers<void>()
   beforeResponse = promise
-  const delivered = delivery.deliver()
+  const deliveryPromise = delivery.deliver()
   await Promise.resolve()
   delivery.stop()
   storage.clear()
   resolve()
-  await delivered
+  await deliveryPromise
   expect(storage.size).toBe(0)
 })
 

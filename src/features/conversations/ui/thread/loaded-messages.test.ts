@@ -17,8 +17,8 @@ test.each([
     ],
   ],
 ])('merges messages in order and once, however they arrive: %j', (pieces) => {
-  const merged = pieces.reduce((all, piece) => mergeMessages(all, messages(...piece)), messages())
-  expect(sequencesOf(merged)).toEqual([...new Set(pieces.flat())].sort((a, b) => a - b))
+  const mergedMessages = pieces.reduce((all, piece) => mergeMessages(all, messages(...piece)), messages())
+  expect(sequencesOf(mergedMessages)).toEqual([...new Set(pieces.flat())].sort((a, b) => a - b))
 })
 
 test('keeps a read message read, and otherwise takes the latest version', () => {

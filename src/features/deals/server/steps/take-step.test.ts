@@ -8,11 +8,11 @@ const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
 const curator = await givenMember(app, { verified: true, curator: true })
 const readDeal = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
-const charge = (rate: string, payer: string) => ask('update instance_fee set rate = $1, payer = $2', rate, payer)
+const setFee = (rate: string, payer: string) => ask('update instance_fee set rate = $1, payer = $2', rate, payer)
 const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
 
 beforeEach(async () => {
-  await charge('2.5', 'both')
+  await setFee('2.5', 'both')
   await ask('delete from rate_limit')
 })
 
@@ -21,7 +21,7 @@ describe('200 deals in which both parties act at the same moment', () => {
 
   test('200 deals with simultaneous actions of both parties are each completed or withdrawn, and charged at most once', async () => {
     const { buyer, seller, conversationId } = await givenDeal(app)
-    const ends: Record<string, number> = {}
+    const countByOutcome: Record<string, number> = {}
     for (let round = 0; round < rounds; round++) {
       if (round % 4 === 0) await ask('delete from rate_limit')
       const { json } = await app.call('/api/deals', {
@@ -30,7 +30,7 @@ describe('200 deals in which both parties act at the same moment', () => {
       const id: string = json.id
       const [proposer, accepter] = round % 2 ? [buyer, seller] : [seller, buyer]
       const proposal = await givenProposal(app, proposer, id, 'Completed', 1)
-      const acts = [
+      const requests = [
         () => accept(accepter, id, proposal),
         () => proposeStep(app, accepter, id, 'Completed', 1),
         () => accept(proposer, id, proposal),
@@ -38,15 +38,15 @@ describe('200 deals in which both parties act at the same moment', () => {
         () => settle(app, accepter, id, proposal, 'decline'),
         () => takeStep(app, round % 3 ? proposer : accepter, id, 'withdraw', { reason: 'No longer' }),
       ]
-      const rotatedActs = acts.map((_, index) => acts[(index + round) % acts.length])
+      const rotatedActs = requests.map((_, index) => requests[(index + round) % requests.length])
       const responses = await Promise.all(rotatedActs.map((act) => act?.()))
       for (const response of responses) expect([200, 409]).toContain(response?.status)
-      const end = await endOf(id)
-      ends[end] = (ends[end] ?? 0) + 1
+      const outcome = await endOf(id)
+      countByOutcome[outcome] = (countByOutcome[outcome] ?? 0) + 1
     }
-    expect(Object.values(ends).reduce((sum, count) => sum + count)).toBe(rounds)
+    expect(Object.values(countByOutcome).reduce((sum, count) => sum + count)).toBe(rounds)
     // Each act comes first in some rounds.
-    expect(Object.keys(ends).sort()).toEqual(['Completed', 'Withdrawn'])
+    expect(Object.keys(countByOutcome).sort()).toEqual(['Completed', 'Withdrawn'])
   }, 240_000)
 
   async function endOf(id: string): Promise<string> {
@@ -68,9 +68,9 @@ describe('the fee', () => {
   test('the fee uses the rate at completion, not a later one', async () => {
     const deal = await givenDeal(app, { amount: '1000000.00' })
     const { id, seller, buyer } = deal
-    await charge('3.125', 'seller')
+    await setFee('3.125', 'seller')
     await complete(app, deal)
-    await charge('9', 'buyer')
+    await setFee('9', 'buyer')
     await proposeStep(app, seller, id, 'Completed', 1)
     expect((await readDeal(seller, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
     expect((await readDeal(curator, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
@@ -83,7 +83,7 @@ describe('the fee', () => {
   test('the fee is shown to each party as their share, and to curators as the total', async () => {
     const deal = await givenDeal(app, { amount: '100.20' })
     const { id, seller, buyer } = deal
-    await charge('5', 'both')
+    await setFee('5', 'both')
     await complete(app, deal)
     expect((await readDeal(buyer, id)).fee.amount).toBe('2.50')
     expect((await readDeal(seller, id)).fee.amount).toBe('2.51')
@@ -91,7 +91,7 @@ describe('the fee', () => {
   })
 
   test('a fee of zero leaves nothing to pay', async () => {
-    await charge('0', 'both')
+    await setFee('0', 'both')
     const deal = await givenDeal(app)
     const { id, seller, buyer } = deal
     await complete(app, deal)
@@ -100,7 +100,7 @@ describe('the fee', () => {
   })
 
   test('a fee in yen has no decimals', async () => {
-    await charge('0.333', 'both')
+    await setFee('0.333', 'both')
     const deal = await givenDeal(app, { amount: '1000', currency: 'JPY' })
     const { id, seller, buyer } = deal
     await complete(app, deal)
@@ -109,7 +109,7 @@ describe('the fee', () => {
   })
 
   test('the fee is in no audit record and no live event', async () => {
-    await charge('7.777', 'seller')
+    await setFee('7.777', 'seller')
     const deal = await givenDeal(app, { amount: '33333.33' })
     const { id } = deal
     await complete(app, deal)

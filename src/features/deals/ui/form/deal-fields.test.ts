@@ -9,7 +9,7 @@ const villa: DealFields = {
 }
 
 test('the form begins with the subject of the conversation', () => {
-  const opening = {
+  const initialValues = {
     conversation_id: '7d9f3c1e-0000-4000-8000-000000000001',
     other: { id: '7d9f3c1e-0000-4000-8000-000000000002', name: 'A buyer' },
     title: 'Villa above Beaulieu',
@@ -19,8 +19,8 @@ test('the form begins with the subject of the conversation', () => {
     about: 'Villa above Beaulieu',
     open_deal: null,
   } as const
-  expect(fieldsOf(opening)).toEqual({ ...villa, amount: '1250000' })
-  expect(fieldsOf({ ...opening, amount: '0' }).amount).toBe('')
+  expect(fieldsOf(initialValues)).toEqual({ ...villa, amount: '1250000' })
+  expect(fieldsOf({ ...initialValues, amount: '0' }).amount).toBe('')
 })
 
 test('an amount is sent as an exact decimal, and a missing one as zero', () => {

@@ -36,7 +36,7 @@ const render = (changes: Partial<Deal>): string =>
     </QueryClientProvider>,
   )
 
-const disabled = /<button[^>]* disabled=""(?! data-hydrating=)[^>]*>Complete Deal<\/button>/
+const disabledButton = /<button[^>]* disabled=""(?! data-hydrating=)[^>]*>Complete Deal<\/button>/
 
 test('either party proposes completion while nothing is proposed', () => {
   for (const party of ['buyer', 'seller'] as const) {
@@ -48,7 +48,7 @@ test('either party proposes completion while nothing is proposed', () => {
 
 test('the party that proposed completion sees who has to answer, and may take it back', () => {
   const markup = render(proposedBy('buyer', 'Completed'))
-  expect(markup).toMatch(disabled)
+  expect(markup).toMatch(disabledButton)
   for (const expectedText of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
     expect(markup).toContain(expectedText)
   expect(markup).not.toContain('Accept')
@@ -63,13 +63,13 @@ test('the other party can accept or decline a proposed completion', () => {
 
 test('completion is disabled until the proposed step is answered', () => {
   const markup = render({ party: 'seller', ...proposedBy('buyer', 'Document Review') })
-  expect(markup).toMatch(disabled)
+  expect(markup).toMatch(disabledButton)
   expect(markup).toContain('Answer the proposal first.')
   expect(markup).toContain('Accept Document Review')
 })
 
 test('a halted deal says why it cannot be completed, and disables accepting', () => {
-  expect(render({ halted: true })).toMatch(disabled)
+  expect(render({ halted: true })).toMatch(disabledButton)
   expect(render({ halted: true })).toContain('The conversation of this deal has ended.')
   const markup = render({ halted: true, party: 'seller', ...proposedBy('buyer', 'Completed') })
   expect(markup).toContain('On hold')

@@ -18,7 +18,7 @@ const [owner, stranger, curator] = await Promise.all([
   givenMember(app, { verified: true, curator: true }),
 ])
 const query = async (text: string) => (await app.database.superuser.query(text)).rows
-const small = await pictureOf(60, 40)
+const smallPhotograph = await pictureOf(60, 40)
 const filesOf = ({ id }: { id: string }) => {
   try {
     return readdirSync(join(app.dataDir, 'files/listing-images', id)).sort()
@@ -104,7 +104,7 @@ describe('photographs of one listing', () => {
   test('four simultaneous uploads to one listing get different positions and files', async () => {
     const listing = await givenListing(app, owner)
     const dateNow = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
-    const uploads = Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor))
+    const uploads = Array.from({ length: 4 }, () => addPhotograph(app, listing.id, smallPhotograph, owner.actor))
     const answers = await Promise.all(uploads).finally(() => dateNow.mockRestore())
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
     const rows = await rowsOf(listing)
@@ -121,7 +121,7 @@ describe('photographs of one listing', () => {
     await query(`insert into listing_photograph (listing_id, position, storage_key, width, height, widths)
       select '${listing.id}', n, 'listing-images/${listing.id}/' || n || '.webp', 1, 1, '{1}' from generate_series(1, 22) n`)
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => addPhotograph(app, listing.id, small, owner.actor)),
+      Array.from({ length: 4 }, () => addPhotograph(app, listing.id, smallPhotograph, owner.actor)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
@@ -142,15 +142,15 @@ describe('only the owner can add photographs', () => {
     ['a visitor', () => undefined, 401, 'UNAUTHORIZED'],
   ])('refuses a photograph from %s who is not the owner', async (_, actor, status, code) => {
     const listing = await givenListing(app, owner)
-    expect(await addPhotograph(app, listing.id, small, actor())).toMatchObject({ status, json: { code } })
-    expect(await addPhotograph(app, randomUUID(), small, actor())).toMatchObject({ status, json: { code } })
+    expect(await addPhotograph(app, listing.id, smallPhotograph, actor())).toMatchObject({ status, json: { code } })
+    expect(await addPhotograph(app, randomUUID(), smallPhotograph, actor())).toMatchObject({ status, json: { code } })
     expect([await rowsOf(listing), filesOf(listing), await writtenDown()]).toEqual([[], [], []])
   })
 
   test('refuses a photograph from the owner while suspended', async () => {
     const listing = await givenListing(app, owner)
     await query(`update member set suspended_at = now() where id = '${owner.id}'`)
-    const answer = await addPhotograph(app, listing.id, small, owner.actor)
+    const answer = await addPhotograph(app, listing.id, smallPhotograph, owner.actor)
     await query(`update member set suspended_at = null where id = '${owner.id}'`)
     expect(answer).toMatchObject({ status: 404, json: { code: 'LISTING_NOT_FOUND' } })
     expect([await rowsOf(listing), filesOf(listing)]).toEqual([[], []])

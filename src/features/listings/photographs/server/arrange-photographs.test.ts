@@ -45,9 +45,9 @@ test('setting the same order of photographs again records nothing', async () => 
 })
 
 test('refuses an order that omits a photograph, repeats one or includes one of another listing', async () => {
-  const [listing, elsewhere] = [await givenThree(), await givenThree()]
+  const [listing, otherListing] = [await givenThree(), await givenThree()]
   const [first = '', second = ''] = listing.ids
-  for (const order of [[], [first, second], [first, second, second], [first, second, elsewhere.ids[0] ?? '']])
+  for (const order of [[], [first, second], [first, second, second], [first, second, otherListing.ids[0] ?? '']])
     expect(await arrange(listing.id, order, owner.actor)).toMatchObject({
       status: 409,
       json: { code: 'PHOTOGRAPHS_CHANGED' },

@@ -94,10 +94,10 @@ test('only the owner can remove a photograph', async () => {
 })
 
 test('the sweep removes all files of a listing that was deleted with its owner', async () => {
-  const leaver = await givenMember(app)
-  const listing = await givenListing(app, leaver)
-  await givenPhotograph(app, leaver, listing.id)
-  await ask('delete from member where id = $1', leaver.id)
+  const deletedOwner = await givenMember(app)
+  const listing = await givenListing(app, deletedOwner)
+  await givenPhotograph(app, deletedOwner, listing.id)
+  await ask('delete from member where id = $1', deletedOwner.id)
   expect(files(listing)).toHaveLength(2)
   await sweep()
   await expect.poll(() => files(listing)).toEqual([])
@@ -118,36 +118,37 @@ test('the sweep removes files of a crashed upload after an hour, and none of a r
 
 test('a file that cannot be removed is retried later and does not hold up the others', async () => {
   const { first, second, ...listing } = await givenTwo()
-  const others = Array.from({ length: 60 }, (_, at) => `listing-images/${listing.id}/${at}.webp`)
+  const otherFiles = Array.from({ length: 60 }, (_, at) => `listing-images/${listing.id}/${at}.webp`)
   await ask('delete from photograph_file where due_at is not null')
   await ask('delete from listing_photograph where id = $1', first.id)
   await ask(`update photograph_file set due_at = now() - interval '1 day' where due_at is not null`)
-  await ask('insert into photograph_file select unnest($1::text[]), now()', others)
-  const due = () => ask(`select storage_key from photograph_file where due_at <= now()`)
-  const later = () => ask(`select storage_key from photograph_file where due_at > now() + interval '59 minutes'`)
-  const [failingFile] = await due()
+  await ask('insert into photograph_file select unnest($1::text[]), now()', otherFiles)
+  const dueFiles = () => ask(`select storage_key from photograph_file where due_at <= now()`)
+  const postponedFiles = () =>
+    ask(`select storage_key from photograph_file where due_at > now() + interval '59 minutes'`)
+  const [failingFile] = await dueFiles()
   const { remove: letGo } = app.platform.storage
-  const failing = vi.spyOn(app.platform.storage, 'remove').mockImplementation(async (key) => {
+  const removeSpy = vi.spyOn(app.platform.storage, 'remove').mockImplementation(async (key) => {
     if (key === failingFile?.storage_key) throw new Error('The store does not let go of this')
     await letGo(key)
   })
   await sweep()
-  failing.mockRestore()
-  expect([await due(), await later()]).toEqual([[], [failingFile]])
+  removeSpy.mockRestore()
+  expect([await dueFiles(), await postponedFiles()]).toEqual([[], [failingFile]])
   expect(files(listing)).toHaveLength(4)
 
   await ask('update photograph_file set due_at = now() where due_at is not null')
   await sweep()
-  await expect.poll(async () => [await later(), files(listing).length]).toEqual([[], 2])
+  await expect.poll(async () => [await postponedFiles(), files(listing).length]).toEqual([[], 2])
 })
 
 test('the sweep stops if the storage fails for all files', async () => {
   await ask(
     `insert into photograph_file select 'listing-images/x/' || n || '.webp', now() from generate_series(1, 120) n`,
   )
-  const failing = vi.spyOn(app.platform.storage, 'remove').mockRejectedValue(new Error('The store is out of order'))
+  const removeSpy = vi.spyOn(app.platform.storage, 'remove').mockRejectedValue(new Error('The store is out of order'))
   await sweep()
-  expect(failing).toHaveBeenCalledTimes(50)
-  failing.mockRestore()
+  expect(removeSpy).toHaveBeenCalledTimes(50)
+  removeSpy.mockRestore()
   await ask('delete from photograph_file')
 })

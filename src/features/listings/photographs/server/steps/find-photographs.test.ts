@@ -8,7 +8,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 const owner = await givenMember(app)
-const announced = async (): Promise<object[]> =>
+const announcedEvents = async (): Promise<object[]> =>
   (await ask(`select event from live_event where event ->> 'type' = 'listing.changed' order by sequence`)).map(
     ({ event }) => event,
   )
@@ -18,31 +18,31 @@ async function changesOf(fields: object) {
   const { id } = await givenListing(app, owner, fields)
   const ownerActor = owner.actor
   const counts: Record<string, number> = {}
-  const counting = async <T>(what: string, change: () => Promise<T>) => {
-    const countBefore = (await announced()).length
+  const countEventsOf = async <T>(what: string, change: () => Promise<T>) => {
+    const countBefore = (await announcedEvents()).length
     const response = await change()
-    counts[what] = (await announced()).length - countBefore
+    counts[what] = (await announcedEvents()).length - countBefore
     return response
   }
-  const first = await counting('add', () => givenPhotograph(app, owner, id))
+  const first = await countEventsOf('add', () => givenPhotograph(app, owner, id))
   const second = await givenPhotograph(app, owner, id)
   const url = `/api/listings/${id}/photographs`
   const order = [second.id, first.id]
   const photographUrl = `${url}/${first.id}`
-  await counting('arrange', () => app.call(url, { method: 'PUT', as: ownerActor, body: { order } }))
-  await counting('arrange again', () => app.call(url, { method: 'PUT', as: ownerActor, body: { order } }))
-  await counting('caption', () =>
+  await countEventsOf('arrange', () => app.call(url, { method: 'PUT', as: ownerActor, body: { order } }))
+  await countEventsOf('arrange again', () => app.call(url, { method: 'PUT', as: ownerActor, body: { order } }))
+  await countEventsOf('caption', () =>
     app.call(photographUrl, { method: 'PATCH', as: ownerActor, body: { caption: 'By night' } }),
   )
-  await counting('remove', () => app.call(photographUrl, { method: 'DELETE', as: ownerActor }))
-  await counting('remove again', () => app.call(photographUrl, { method: 'DELETE', as: ownerActor }))
+  await countEventsOf('remove', () => app.call(photographUrl, { method: 'DELETE', as: ownerActor }))
+  await countEventsOf('remove again', () => app.call(photographUrl, { method: 'DELETE', as: ownerActor }))
   return { id, counts }
 }
 
 test('a change of public photographs is announced with the id of the listing only', async () => {
   const { id, counts } = await changesOf({})
   expect(counts).toEqual({ add: 1, arrange: 1, 'arrange again': 0, caption: 1, remove: 1, 'remove again': 0 })
-  expect((await announced()).at(-1)).toEqual({ type: 'listing.changed', listingId: id })
+  expect((await announcedEvents()).at(-1)).toEqual({ type: 'listing.changed', listingId: id })
 })
 
 test('a change of a private listing’s photographs is not announced to the public', async () => {

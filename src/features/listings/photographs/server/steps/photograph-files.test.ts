@@ -11,7 +11,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const { ask: query } = recordsOf(app)
 const owner = await givenMember(app)
-const small = await pictureOf(60, 40)
+const smallPhotograph = await pictureOf(60, 40)
 const filesOf = ({ id }: { id: string }) => {
   try {
     return readdirSync(join(app.dataDir, 'files/listing-images', id)).sort()
@@ -29,12 +29,12 @@ beforeEach(async () => {
 test('if the storage refuses a file, nothing is kept and the owner gets an error', async () => {
   const listing = await givenListing(app, owner)
   const { put } = app.platform.storage
-  const failing = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (key, ...rest) => {
+  const putSpy = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (key, ...rest) => {
     if (key.endsWith('-480.webp')) throw new Error('The store is out of order')
     await put(key, ...rest)
   })
   const answer = await addPhotograph(app, listing.id, await pictureOf(1000, 700), owner.actor)
-  failing.mockRestore()
+  putSpy.mockRestore()
   expect(answer).toMatchObject({
     status: 503,
     json: { code: 'UNAVAILABLE', message: 'The photograph could not be stored. Please try again.' },
@@ -44,11 +44,11 @@ test('if the storage refuses a file, nothing is kept and the owner gets an error
 
 test('files that can be neither stored nor removed are swept later', async () => {
   const listing = await givenListing(app, owner)
-  const failing = (['put', 'remove'] as const).map((verb) =>
+  const storageSpies = (['put', 'remove'] as const).map((verb) =>
     vi.spyOn(app.platform.storage, verb).mockRejectedValue(new Error('The store is out of order')),
   )
-  expect((await addPhotograph(app, listing.id, small, owner.actor)).status).toBe(503)
-  for (const verb of failing) verb.mockRestore()
+  expect((await addPhotograph(app, listing.id, smallPhotograph, owner.actor)).status).toBe(503)
+  for (const verb of storageSpies) verb.mockRestore()
   expect(await rowsOf(listing)).toEqual([])
   expect(await writtenDown()).toEqual([{ storage_key: expect.stringContaining(listing.id), due: true }])
 })
@@ -60,7 +60,7 @@ test('a photograph is kept if it was committed and only the answer to the commit
   const listing = await givenListing(app, owner)
   const { query: send } = pg.Client.prototype
   let isAnswerLost = false
-  const losing = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
     this: pg.Client,
     ...asked: unknown[]
   ) {
@@ -69,8 +69,8 @@ test('a photograph is kept if it was committed and only the answer to the commit
     isAnswerLost = true
     throw new Error('Connection terminated unexpectedly')
   })
-  const answer = await addPhotograph(app, listing.id, small, owner.actor)
-  losing.mockRestore()
+  const answer = await addPhotograph(app, listing.id, smallPhotograph, owner.actor)
+  querySpy.mockRestore()
   expect([answer.status, isAnswerLost]).toEqual([503, true])
   expect(await rowsOf(listing)).toHaveLength(1)
   expect(filesOf(listing)).toHaveLength(1)
@@ -80,12 +80,12 @@ test('a photograph is kept if it was committed and only the answer to the commit
 test('the upload fails if the sweep has removed its files before the row is inserted', async () => {
   const listing = await givenListing(app, owner)
   const { put } = app.platform.storage
-  const slow = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (...file) => {
+  const slowPut = vi.spyOn(app.platform.storage, 'put').mockImplementation(async (...file) => {
     await put(...file)
     await query('delete from photograph_file')
   })
-  const answer = await addPhotograph(app, listing.id, small, owner.actor)
-  slow.mockRestore()
+  const answer = await addPhotograph(app, listing.id, smallPhotograph, owner.actor)
+  slowPut.mockRestore()
   expect(answer.status).toBe(503)
   expect([await rowsOf(listing), filesOf(listing)]).toEqual([[], []])
 })
