@@ -23,7 +23,7 @@ async function givenServer() {
 
 test('after a long outage, waits for another holder before the lock counts as lost', async () => {
   const { lock, lost, other } = await givenServer()
-  const held = await lock()
+  const lockHeld = await lock()
   await other.query(`update pg_database set datallowconn = false where datname = 'postgres'`)
   await other.query(`select pg_terminate_backend(pid) ${instances}`)
   await wait(500)
@@ -35,7 +35,7 @@ test('after a long outage, waits for another holder before the lock counts as lo
   expect(lost).toEqual([])
   await other.query('select pg_advisory_unlock($1)', [instanceKey])
   await expect.poll(async () => (await other.query(`select ${instances}`)).rowCount).toBe(1)
-  await held.release()
+  await lockHeld.release()
 })
 
 test('failed attempts leave no connection open', async () => {

@@ -13,11 +13,11 @@ const currentRole = (url: string) => query(url, 'select current_user as name')
 
 /** Expects a command to fail with this message, and the schema to stay as it was. */
 async function expectRefusal(ownerUrl: string, words: RegExp) {
-  const before = await versionOf(ownerUrl)
+  const versionBefore = await versionOf(ownerUrl)
   const command = withCurrentSchema({ ownerUrl, appUrl: undefined }, async () => 'worked')
   await expect(command).rejects.toThrow(OperatorError)
   await expect(command).rejects.toThrow(words)
-  expect(await versionOf(ownerUrl)).toBe(before)
+  expect(await versionOf(ownerUrl)).toBe(versionBefore)
 }
 
 const versionOf = (ownerUrl: string) => asOwner(ownerUrl, schemaVersion)

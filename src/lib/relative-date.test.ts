@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { clockTime, dayName, fullDate, relativeDate, relativeDateWithin } from './relative-date.ts'
 
-const words = (instant: string, now: string, timeZone = 'UTC') =>
+const dateText = (instant: string, now: string, timeZone = 'UTC') =>
   relativeDate(new Date(instant), new Date(now), timeZone)
 
 test('shows a recent date in days or weeks, and an older one in full', () => {
   const now = '2026-03-31T12:00:00Z'
-  expect(words('2026-03-31T00:00:00Z', now)).toBe('Today')
-  expect(words('2026-03-30T23:59:59Z', now)).toBe('Yesterday')
-  expect(words('2026-03-29T12:00:00Z', now)).toBe('2 days ago')
-  expect(words('2026-03-25T12:00:00Z', now)).toBe('6 days ago')
-  expect(words('2026-03-24T12:00:00Z', now)).toBe('1 week ago')
-  expect(words('2026-03-18T12:00:00Z', now)).toBe('1 week ago')
-  expect(words('2026-03-17T12:00:00Z', now)).toBe('2 weeks ago')
-  expect(words('2026-03-02T12:00:00Z', now)).toBe('4 weeks ago')
-  expect(words('2026-03-01T12:00:00Z', now)).toBe('1 Mar 2026')
-  expect(words('2024-12-24T12:00:00Z', now)).toBe('24 Dec 2024')
+  expect(dateText('2026-03-31T00:00:00Z', now)).toBe('Today')
+  expect(dateText('2026-03-30T23:59:59Z', now)).toBe('Yesterday')
+  expect(dateText('2026-03-29T12:00:00Z', now)).toBe('2 days ago')
+  expect(dateText('2026-03-25T12:00:00Z', now)).toBe('6 days ago')
+  expect(dateText('2026-03-24T12:00:00Z', now)).toBe('1 week ago')
+  expect(dateText('2026-03-18T12:00:00Z', now)).toBe('1 week ago')
+  expect(dateText('2026-03-17T12:00:00Z', now)).toBe('2 weeks ago')
+  expect(dateText('2026-03-02T12:00:00Z', now)).toBe('4 weeks ago')
+  expect(dateText('2026-03-01T12:00:00Z', now)).toBe('1 Mar 2026')
+  expect(dateText('2024-12-24T12:00:00Z', now)).toBe('24 Dec 2024')
 })
 
 test('within a sentence, starts a day in lower case but not a month', () => {
@@ -27,32 +27,32 @@ test('within a sentence, starts a day in lower case but not a month', () => {
 })
 
 test('shows a future date in full, unless it is today', () => {
-  expect(words('2026-03-31T23:00:00Z', '2026-03-31T12:00:00Z')).toBe('Today')
-  expect(words('2026-04-01T00:00:00Z', '2026-03-31T12:00:00Z')).toBe('1 Apr 2026')
+  expect(dateText('2026-03-31T23:00:00Z', '2026-03-31T12:00:00Z')).toBe('Today')
+  expect(dateText('2026-04-01T00:00:00Z', '2026-03-31T12:00:00Z')).toBe('1 Apr 2026')
 })
 
 test("counts days from midnight in the reader's time zone", () => {
   const instant = '2026-01-10T22:30:00Z'
   const now = '2026-01-10T23:30:00Z'
-  expect(words(instant, now, 'UTC')).toBe('Today')
-  expect(words(instant, now, 'Europe/Zurich')).toBe('Yesterday')
-  expect(words(instant, now, 'America/Los_Angeles')).toBe('Today')
-  expect(words(instant, '2026-01-11T00:30:00Z', 'UTC')).toBe('Yesterday')
-  expect(words(instant, '2026-01-11T00:30:00Z', 'Pacific/Kiritimati')).toBe('Today')
+  expect(dateText(instant, now, 'UTC')).toBe('Today')
+  expect(dateText(instant, now, 'Europe/Zurich')).toBe('Yesterday')
+  expect(dateText(instant, now, 'America/Los_Angeles')).toBe('Today')
+  expect(dateText(instant, '2026-01-11T00:30:00Z', 'UTC')).toBe('Yesterday')
+  expect(dateText(instant, '2026-01-11T00:30:00Z', 'Pacific/Kiritimati')).toBe('Today')
 })
 
 test("shows the date in the reader's time zone", () => {
   const now = '2026-06-01T12:00:00Z'
-  expect(words('2026-03-31T23:30:00Z', now, 'UTC')).toBe('31 Mar 2026')
-  expect(words('2026-03-31T23:30:00Z', now, 'Asia/Dubai')).toBe('1 Apr 2026')
+  expect(dateText('2026-03-31T23:30:00Z', now, 'UTC')).toBe('31 Mar 2026')
+  expect(dateText('2026-03-31T23:30:00Z', now, 'Asia/Dubai')).toBe('1 Apr 2026')
 })
 
 test('counts a day of 23 or 25 hours as one day', () => {
   // Clocks in Zurich went forward on 29 March and back on 25 October 2026.
-  expect(words('2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z', 'Europe/Zurich')).toBe('Yesterday')
-  expect(words('2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Zurich')).toBe('Yesterday')
-  expect(words('2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Zurich')).toBe('Today')
-  expect(words('2026-10-24T22:30:00Z', '2026-10-31T23:30:00Z', 'Europe/Zurich')).toBe('1 week ago')
+  expect(dateText('2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z', 'Europe/Zurich')).toBe('Yesterday')
+  expect(dateText('2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z', 'Europe/Zurich')).toBe('Yesterday')
+  expect(dateText('2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Zurich')).toBe('Today')
+  expect(dateText('2026-10-24T22:30:00Z', '2026-10-31T23:30:00Z', 'Europe/Zurich')).toBe('1 week ago')
 })
 
 test('shows the full date with hour and time zone', () => {

@@ -16,7 +16,7 @@ describe('search params', () => {
   })
 
   it('reads search params back as they were written', () => {
-    const asked = { search: '%20+?#é', redirect: '/listings?category=Art' }
-    expect(parseSearchParams(formatSearchParams(asked))).toEqual(asked)
+    const values = { search: '%20+?#é', redirect: '/listings?category=Art' }
+    expect(parseSearchParams(formatSearchParams(values))).toEqual(values)
   })
 })

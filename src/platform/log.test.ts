@@ -38,10 +38,10 @@ test('the log records each response and each failure, but no secret', async () =
   const failedDelivery = () =>
     lines.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line).queue)
   await expect.poll(failedDelivery).toEqual(expect.arrayContaining(['send-mail', 'send-text']))
-  const told = lines.join('')
+  const logText = lines.join('')
   expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(50)
   expect(lines.filter((line) => line.includes('unexpected failure'))).toHaveLength(4)
-  expectNoSecret(told, 'the log')
+  expectNoSecret(logText, 'the log')
 })
 
 test('the audit log, the queue, live events and stored results contain no secret', async () => {

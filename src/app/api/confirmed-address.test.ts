@@ -9,12 +9,12 @@ import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const silent = await testApp()
-const app = await testApp(messagingSettings, silent.database)
+const appWithoutMail = await testApp()
+const app = await testApp(messagingSettings, appWithoutMail.database)
 const seller = await givenMember(app, { verified: true })
 const listing = await givenListing(app, seller)
 const newcomer = await givenMember(app, { confirmed: false })
-const refused = { status: 403, json: { code: 'ADDRESS_NOT_CONFIRMED' } }
+const refusal = { status: 403, json: { code: 'ADDRESS_NOT_CONFIRMED' } }
 
 const picture = { 'content-type': 'image/jpeg' }
 const ways = {
@@ -34,8 +34,8 @@ test.each(Object.entries(ways))(
       const { headers } = await givenSession(on, newcomer.email)
       return await on.call(url, { method, headers: { ...headers, ...type }, ...(body && { body }) })
     }
-    expect(await ask(app)).toMatchObject(refused)
-    const elsewhere = await ask(silent)
+    expect(await ask(app)).toMatchObject(refusal)
+    const elsewhere = await ask(appWithoutMail)
     expect(elsewhere.json?.code).not.toBe('ADDRESS_NOT_CONFIRMED')
   },
 )
@@ -44,7 +44,7 @@ test('lets a member contact others once their address is confirmed', async () =>
   const member = await givenMember(app, { confirmed: false })
   const { headers } = await givenSession(app, member.email)
   const card = () => app.call(`/api/members/${seller.id}`, { headers })
-  expect(await card()).toMatchObject(refused)
+  expect(await card()).toMatchObject(refusal)
   await app.database.superuser.query('update member_account set email_confirmed_at = now() where member_id = $1', [
     member.id,
   ])
@@ -57,9 +57,9 @@ test('refuses unconfirmed members in the database too, and shows them only cards
   await writeFirst(app, known, { listing_id: (await givenListing(app, newcomer)).id })
   const actor = { kind: 'member', memberId: newcomer.id, verified: false, curator: false, unconfirmed: true } as const
   const cards = await actAs(actor, () => db.select({ id: memberCard.memberId }).from(memberCard))
-  const seen = cards.map(({ id }) => id)
-  expect(seen).toEqual(expect.arrayContaining([newcomer.id, known.id]))
-  expect(seen).not.toContain(stranger.id)
+  const visibleIds = cards.map(({ id }) => id)
+  expect(visibleIds).toEqual(expect.arrayContaining([newcomer.id, known.id]))
+  expect(visibleIds).not.toContain(stranger.id)
   const beginning = actAs(actor, async () =>
     db.insert(conversation).values({
       ...{ starterId: newcomer.id, recipientId: seller.id, listingId: listing.id },

@@ -31,14 +31,16 @@ test('queues a few sign-ins of a flood from many addresses and refuses the rest 
 
 test('during a flood, admits a sign-in with a valid device cookie, but not with a forged or expired one', async () => {
   const expiring = (days: number) => new Date(Date.now() + days * 86_400_000)
-  const known = signDevice(app.platform, { random: 'A'.repeat(22), expiresAt: expiring(1) })
+  const validCookie = signDevice(app.platform, { random: 'A'.repeat(22), expiresAt: expiring(1) })
   const old = signDevice(app.platform, { random: 'B'.repeat(22), expiresAt: expiring(-1) })
-  const invented = `${known.slice(0, -1)}${known.endsWith('A') ? 'B' : 'A'}`
-  const prolonged = `${old.slice(0, 22)}${known.slice(22, 26)}${old.slice(26)}`
+  const invented = `${validCookie.slice(0, -1)}${validCookie.endsWith('A') ? 'B' : 'A'}`
+  const prolonged = `${old.slice(0, 22)}${validCookie.slice(22, 26)}${old.slice(26)}`
   const cookieOf = (device: string) => `${guardedName('device', false)}=${device}`
   const attack = flood(80, (index) => `198.18.1.${index}`)
   const answers = await Promise.all(
-    [known, invented, old, prolonged].map((device, index) => signIn(`198.18.2.${index}`, { cookie: cookieOf(device) })),
+    [validCookie, invented, old, prolonged].map((device, index) =>
+      signIn(`198.18.2.${index}`, { cookie: cookieOf(device) }),
+    ),
   )
   await Promise.all(attack)
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503])
@@ -46,9 +48,9 @@ test('during a flood, admits a sign-in with a valid device cookie, but not with 
 
 test('signs members in by database connections of its own', async () => {
   const { pool } = app.platform.database
-  const held = await Promise.all([pool.connect(), pool.connect()])
+  const heldConnections = await Promise.all([pool.connect(), pool.connect()])
   const { status } = await signIn('198.18.3.1')
-  for (const client of held) client.release()
+  for (const client of heldConnections) client.release()
   expect(status).toBe(200)
 })
 

@@ -13,9 +13,9 @@ beforeEach(async () => {
 })
 
 test('includes an erased member, whose row stays without personal data', async () => {
-  const erased = world.rareCallers.find(({ name }) => name === 'erased')
+  const erasedMember = world.rareCallers.find(({ name }) => name === 'erased')
   const question = 'select first_name, erased_at from member where id = $1'
-  const { rows } = await app.database.superuser.query(question, [erased?.member?.id])
+  const { rows } = await app.database.superuser.query(question, [erasedMember?.member?.id])
   expect(rows).toEqual([{ first_name: formerMemberName, erased_at: expect.any(Date) }])
 })
 

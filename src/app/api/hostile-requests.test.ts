@@ -88,14 +88,14 @@ test.each([
       'error',
       () => undefined,
     )
-    const before = held()
+    const before = heldBytes()
     let [most, sent] = [before, 0]
     const piece = Buffer.alloc(100_000, '[')
     const answered = once(sending, 'response')
     Readable.from(
       (function* () {
         for (; sent < 60_000_000; sent += piece.length) {
-          if (sent % 5_000_000 === 0) most = Math.max(most, held())
+          if (sent % 5_000_000 === 0) most = Math.max(most, heldBytes())
           yield piece
         }
       })(),
@@ -103,7 +103,7 @@ test.each([
     const [answer] = (await answered) as [IncomingMessage]
     const told = await text(answer)
     await expect.poll(() => sent >= 60_000_000 || sending.destroyed).toBe(true)
-    most = Math.max(most, held())
+    most = Math.max(most, heldBytes())
     sending.destroy()
     expect(most - before).toBeLessThan(20_000_000)
     expect([404, 413]).toContain(answer.statusCode)
@@ -116,7 +116,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** The memory and handles of this process, independent of the rest of the machine. */
-function held(): number {
+function heldBytes(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

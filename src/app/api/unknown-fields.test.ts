@@ -7,7 +7,7 @@ import { asRest, asRpc, send, type Transport } from '#testing/hostile/transports
 
 const { app, world, state, askInOrder } = await hostileApp()
 await state.goBack()
-const before = await state.rowsNow()
+const rowsBefore = await state.rowsNow()
 
 /** A file is no record of fields, and who hears a stream says nothing. */
 const callable = procedures.filter(({ takesFile, streams }) => !takesFile && !streams)
@@ -17,7 +17,7 @@ test.each(callable.map((procedure) => [procedure.name, procedure] as const))(
   async (_, procedure) => {
     for (const [round, door] of (['rest', 'rpc'] as const).entries()) {
       const { as, input } = await askInOrder(procedure, door)
-      const wanted = tracesOf(before, await state.rowsNow())
+      const expectedTraces = tracesOf(rowsBefore, await state.rowsNow())
       await state.goBack()
       const { status, text } = await send(app, {
         ...requestWith(
@@ -29,7 +29,7 @@ test.each(callable.map((procedure) => [procedure.name, procedure] as const))(
         headers: { ...as.headers, 'content-type': 'application/json' },
       })
       expect([status < 400, text.slice(0, 200)]).toEqual([true, expect.anything()])
-      expect(tracesOf(before, await state.rowsNow())).toEqual(wanted)
+      expect(tracesOf(rowsBefore, await state.rowsNow())).toEqual(expectedTraces)
     }
   },
 )

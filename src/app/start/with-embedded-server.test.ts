@@ -42,9 +42,9 @@ test.each([
   const product = startProcess(dataDir)
   await product.outcome
   await product.end('SIGKILL')
-  const left = serverOn(dataDir)
+  const remainingServer = serverOn(dataDir)
   await command(configFor(dataDir), async () => undefined)
-  expect(serverOn(dataDir)).toEqual(left)
+  expect(serverOn(dataDir)).toEqual(remainingServer)
 })
 
 test('a command does not stop the server it started if a product started using it', async () => {

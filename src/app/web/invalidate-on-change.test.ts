@@ -82,13 +82,13 @@ test.each([
 })
 
 test('invalidates cached pages before a write is answered, but not if its transaction is rolled back', async () => {
-  const heard: string[] = []
-  onTestFinished(platform.live.onPublished(({ type }) => heard.push(type)))
+  const droppedNames: string[] = []
+  onTestFinished(platform.live.onPublished(({ type }) => droppedNames.push(type)))
   const tell = (end: () => void) =>
     actAs(system, () =>
       platform.transaction(async () => {
         await publishToEveryone(platform, { type: 'listings.changed' })
-        expect(heard).toEqual([])
+        expect(droppedNames).toEqual([])
         end()
       }),
     )
@@ -96,7 +96,7 @@ test('invalidates cached pages before a write is answered, but not if its transa
     throw new Error('rolled back')
   }
   await expect(tell(rollBack)).rejects.toThrow('rolled back')
-  expect(heard).toEqual([])
+  expect(droppedNames).toEqual([])
   await tell(() => undefined)
-  expect(heard).toEqual(['listings.changed'])
+  expect(droppedNames).toEqual(['listings.changed'])
 })

@@ -4,11 +4,11 @@ import { staleWhileRevalidateCache } from './stale-while-revalidate.ts'
 function setting() {
   let time = 0
   let made = 0
-  const kept = staleWhileRevalidateCache<number>({ freshFor: 10, staleFor: 60, maxEntries: 2, now: () => time })
+  const cache = staleWhileRevalidateCache<number>({ freshFor: 10, staleFor: 60, maxEntries: 2, now: () => time })
   const make = async () => ++made
   return {
-    kept,
-    get: () => kept.get('page', make),
+    kept: cache,
+    get: () => cache.get('page', make),
     made: () => made,
     pass: (milliseconds: number) => {
       time += milliseconds

@@ -66,13 +66,13 @@ test('ignores a pid file whose pid belongs to another program', async () => {
   const process = startProcess(dataDir)
   await process.outcome
   await process.end('SIGKILL')
-  const left = readFileSync(file, 'utf8')
+  const pidFileContent = readFileSync(file, 'utf8')
   kill(postmasterOf(dataDir))
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
   const bystander = spawn('sleep', ['600'], { uid, gid })
   onTestFinished(() => void bystander.kill())
   await wait(300)
-  writeFileSync(file, left.replace(/^\d+/, String(bystander.pid)))
+  writeFileSync(file, pidFileContent.replace(/^\d+/, String(bystander.pid)))
 
   const next = await startEmbeddedPostgres({ dataDir, log })
   expect(next.wasRunning).toBe(false)

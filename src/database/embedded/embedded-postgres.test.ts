@@ -13,8 +13,8 @@ const log = () => undefined
 
 test('a first start creates a durable cluster that listens on localhost and requires the password', async () => {
   const dataDir = newDataFolder()
-  const said: string[] = []
-  const server = await startEmbeddedPostgres({ dataDir, log: (text) => said.push(text) })
+  const messages: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, log: (text) => messages.push(text) })
   const [settings] = await query(
     server.url,
     `select current_setting('listen_addresses') as listen, current_setting('unix_socket_directories') as sockets,
@@ -32,7 +32,7 @@ test('a first start creates a durable cluster that listens on localhost and requ
     encoding: 'UTF8',
     zone: 'UTC',
   })
-  expect(said).toContain('Creating the database…')
+  expect(messages).toContain('Creating the database…')
   expect(server.wasRunning).toBe(false)
   expect(server.port).toBeLessThan(32_768)
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)

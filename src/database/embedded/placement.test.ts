@@ -35,11 +35,11 @@ test.runIf(asRoot)(
   'if only root may enter the data folder, the database is stored where the server can reach it',
   async () => {
     const dataDir = newDataFolder({ mode: 0o700 })
-    const said: string[] = []
-    const first = await startEmbeddedPostgres({ dataDir, log: (text) => said.push(text) })
+    const messages: string[] = []
+    const first = await startEmbeddedPostgres({ dataDir, log: (text) => messages.push(text) })
     const far = readlinkSync(join(dataDir, 'postgres'))
     expect(far).toMatch(/^\/var\/lib\/subrosa\/[0-9a-f]+\/postgres$/)
-    expect(said.filter((text) => text.includes(far))).toHaveLength(1)
+    expect(messages.filter((text) => text.includes(far))).toHaveLength(1)
     await query(first.url, 'create table kept (id int)')
     await first.stop()
     const second = await startEmbeddedPostgres({ dataDir, log: () => undefined })

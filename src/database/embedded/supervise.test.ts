@@ -16,11 +16,11 @@ test('restarts a killed server on the same port, and stop() ends the new one', a
   const server = await startEmbeddedPostgres({ dataDir, log })
   const killed = killServer(dataDir)
   await answersAgain(server.url)
-  const back = runningPostmaster(join(dataDir, 'postgres'))
-  expect(back).toMatchObject({ port: server.port, ready: true })
-  expect(back?.pid).not.toBe(killed)
+  const restartedServer = runningPostmaster(join(dataDir, 'postgres'))
+  expect(restartedServer).toMatchObject({ port: server.port, ready: true })
+  expect(restartedServer?.pid).not.toBe(killed)
   await server.stop()
-  expect(isAlive(back?.pid ?? 0)).toBe(false)
+  expect(isAlive(restartedServer?.pid ?? 0)).toBe(false)
 })
 
 test('restarts the server each time it is killed', async () => {
@@ -88,12 +88,12 @@ test('waits longer before each restart in quick succession, up to a limit', () =
 
 test('does not report a server as lost while it is being stopped', async () => {
   const [lost, tries]: [Error[], AbortSignal[]] = [[], []]
-  const gone = { pid: 2 ** 22 + 1, port: 1, wasRunning: false }
+  const deadServer = { pid: 2 ** 22 + 1, port: 1, wasRunning: false }
   const relaunch = async (signal: AbortSignal) => {
     if (tries.push(signal) === 4) await new Promise((resolve) => signal.addEventListener('abort', resolve))
     throw new Error('no')
   }
-  const { end } = supervise(gone, { relaunch, onLost: (error) => lost.push(error) })
+  const { end } = supervise(deadServer, { relaunch, onLost: (error) => lost.push(error) })
   await expect.poll(() => tries.length).toBe(4)
   await end()
   expect(lost).toEqual([])

@@ -27,11 +27,11 @@ test('the audit log records every action that decides who may sign in or join', 
 })
 
 test('each audit record of a request has a digest of its network, and no address', async () => {
-  const marks = (await ask('select distinct network from audit_event where network is not null')).map(
+  const networkDigests = (await ask('select distinct network from audit_event where network is not null')).map(
     ({ network }) => network,
   )
-  for (const mark of marks) expect(mark).toMatch(/^[\w-]{12}$/)
-  expect(marks.length).toBeGreaterThan(0)
+  for (const mark of networkDigests) expect(mark).toMatch(/^[\w-]{12}$/)
+  expect(networkDigests.length).toBeGreaterThan(0)
   const byCommand = await ask(`select distinct actor_kind from audit_event where network is null`)
   expect(byCommand).toEqual([{ actor_kind: 'system' }])
   expect(await ask(`select action from audit_event e where to_jsonb(e)::text ~ '\\d+\\.\\d+\\.\\d+\\.\\d+'`)).toEqual(

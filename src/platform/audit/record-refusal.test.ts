@@ -35,10 +35,10 @@ describe('the audit log', () => {
     await signIn('nobody@example.com', '203.0.113.20')
     await signIn(member.email, '203.0.113.20')
     await signIn('nobody@example.com', '203.0.113.21')
-    const marks = (await recorded('sign-in.unknown-address')).map(({ network }) => network)
+    const networkDigests = (await recorded('sign-in.unknown-address')).map(({ network }) => network)
     const [opened] = await recorded('session.opened')
-    expect(marks.slice(-2)).toEqual([opened?.network, expect.stringMatching(/^[\w-]{12}$/)])
-    expect(marks.at(-1)).not.toBe(opened?.network)
+    expect(networkDigests.slice(-2)).toEqual([opened?.network, expect.stringMatching(/^[\w-]{12}$/)])
+    expect(networkDigests.at(-1)).not.toBe(opened?.network)
     const another = await testApp()
     await another.call('/api/sessions', {
       ...{ method: 'POST', remoteAddress: '203.0.113.20', body: { email: 'nobody@example.com', password: 'guess' } },

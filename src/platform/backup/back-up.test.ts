@@ -123,24 +123,24 @@ describe('a restore', () => {
   test('refuses to restore an altered or truncated backup, and changes nothing', async () => {
     const other = await testApp()
     const before = await contents(other)
-    const whole = readFileSync(file)
+    const backupBytes = readFileSync(file)
     const broken = join(folder, 'broken.backup')
-    const places = [
+    const offsets = [
       0,
       10,
-      ...Array.from({ length: 25 }, (_, index) => Math.floor((whole.length * (index + 0.5)) / 25)),
-      whole.length - 1,
+      ...Array.from({ length: 25 }, (_, index) => Math.floor((backupBytes.length * (index + 0.5)) / 25)),
+      backupBytes.length - 1,
     ]
-    for (const place of places) {
-      const altered = Buffer.from(whole)
+    for (const place of offsets) {
+      const altered = Buffer.from(backupBytes)
       altered[place] = (altered[place] ?? 0) ^ 0x55
       writeFileSync(broken, altered)
       await expect(restoreBackup(broken, of(other), true), `byte ${place}`).rejects.toThrow(
         /incomplete or was altered; nothing was changed/,
       )
     }
-    for (const length of [0, 1, 1_000, Math.floor(whole.length / 2), whole.length - 1]) {
-      writeFileSync(broken, whole.subarray(0, length))
+    for (const length of [0, 1, 1_000, Math.floor(backupBytes.length / 2), backupBytes.length - 1]) {
+      writeFileSync(broken, backupBytes.subarray(0, length))
       await expect(restoreBackup(broken, of(other), true), `cut at ${length}`).rejects.toThrow(OperatorError)
     }
     expect(await contents(other)).toEqual(before)

@@ -25,7 +25,7 @@ const [file, keyFile, otherKeyFile] = ['instance.backup', 'key.txt', 'other-key.
 const app = await testApp()
 const instance = { ownerUrl: app.database.ownerUrl, storage: app.platform.storage, dataDir: app.dataDir }
 const picture = randomBytes(200_000)
-let [identities, others]: string[][] = [[], []]
+let [identities, otherIdentities]: string[][] = [[], []]
 
 beforeAll(async () => {
   await givenMember(app)
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const recipients = [await makeBackupKey(keyFile)]
   await makeBackupKey(otherKeyFile)
   identities = await readIdentities(keyFile)
-  others = await readIdentities(otherKeyFile)
+  otherIdentities = await readIdentities(otherKeyFile)
   await backUp({ ...instance, recipients }, file)
 })
 
@@ -47,7 +47,7 @@ describe('an encrypted backup', () => {
     const target = await newDatabase()
     const dataDir = mkdtempSync(join(folder, 'data-'))
     const storage = openDiskStorage(dataDir)
-    const backup = await verifyBackup(file, { identities: [...(others ?? []), ...(identities ?? [])] })
+    const backup = await verifyBackup(file, { identities: [...(otherIdentities ?? []), ...(identities ?? [])] })
     await restore(backup, { ownerUrl: target.ownerUrl, storage, dataDir, replace: false })
     expect(await tableChecksums(target.superuser)).toEqual(await tableChecksums(app.database.superuser))
     expect(await storage.get('portraits/1')).toMatchObject({ size: picture.length, contentType: 'image/webp' })
@@ -60,33 +60,35 @@ describe('an encrypted backup', () => {
     await expect(verifyBackup(file)).rejects.toThrow(
       `The backup ${file} is encrypted; add --identity and the file that holds its key.`,
     )
-    await expect(verifyBackup(file, { identities: others })).rejects.toThrow(`The key does not open the backup ${file}`)
+    await expect(verifyBackup(file, { identities: otherIdentities })).rejects.toThrow(
+      `The key does not open the backup ${file}`,
+    )
   })
 
   test('refuses an encrypted backup that was altered or truncated', async () => {
-    const whole = readFileSync(file)
+    const backupBytes = readFileSync(file)
     const broken = join(folder, 'broken.backup')
-    const places = [
+    const offsets = [
       0,
       30,
       60,
-      ...Array.from({ length: 12 }, (_, n) => Math.floor((whole.length * (n + 0.5)) / 12)),
-      whole.length - 1,
+      ...Array.from({ length: 12 }, (_, n) => Math.floor((backupBytes.length * (n + 0.5)) / 12)),
+      backupBytes.length - 1,
     ]
-    for (const place of places) {
-      const altered = Buffer.from(whole)
+    for (const place of offsets) {
+      const altered = Buffer.from(backupBytes)
       altered[place] = (altered[place] ?? 0) ^ 1
       writeFileSync(broken, altered)
       await expect(verifyBackup(broken, { identities }), `byte ${place}`).rejects.toThrow(OperatorError)
     }
     // The payload consists of pieces of 64 KiB, each with a tag. A file cut after a whole piece must be refused too.
-    const endOfPiece = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16 + 65_552
-    expect(endOfPiece).toBeLessThan(whole.length)
-    for (const length of [1, 22, 1_000, endOfPiece, whole.length - 16, whole.length - 1]) {
-      writeFileSync(broken, whole.subarray(0, length))
+    const endOfPiece = backupBytes.indexOf('\n', backupBytes.indexOf('\n--- ') + 1) + 1 + 16 + 65_552
+    expect(endOfPiece).toBeLessThan(backupBytes.length)
+    for (const length of [1, 22, 1_000, endOfPiece, backupBytes.length - 16, backupBytes.length - 1]) {
+      writeFileSync(broken, backupBytes.subarray(0, length))
       await expect(verifyBackup(broken, { identities }), `cut at ${length}`).rejects.toThrow(OperatorError)
     }
-    writeFileSync(broken, Buffer.concat([whole, Buffer.from('x')]))
+    writeFileSync(broken, Buffer.concat([backupBytes, Buffer.from('x')]))
     await expect(verifyBackup(broken, { identities })).rejects.toThrow(/incomplete or was altered; nothing was changed/)
   })
 

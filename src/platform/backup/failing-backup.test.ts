@@ -24,8 +24,8 @@ const of = ({ database, platform, dataDir }: TestApp) => ({
 describe('a backup that fails', () => {
   test('a backup skips a file that is removed while it is made', async () => {
     const vanishing: Storage = { ...app.platform.storage, get: async () => undefined }
-    const made = await backUp({ ...of(app), storage: vanishing }, join(folder, 'v.backup'))
-    expect(made.entries.filter(({ name }) => name.startsWith('files/'))).toEqual([])
+    const manifest = await backUp({ ...of(app), storage: vanishing }, join(folder, 'v.backup'))
+    expect(manifest.entries.filter(({ name }) => name.startsWith('files/'))).toEqual([])
   })
 
   test('refuses a backup if a row policy would hide rows or the database has no tables', async () => {

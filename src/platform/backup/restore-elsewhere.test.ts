@@ -29,7 +29,7 @@ const app = await testApp()
 
 const storageIn = (dataDir: string, settings = {}) =>
   openStorage(readConfig({ DATA_DIR: dataDir, ...settings }, dataDir))
-function place(ownerUrl: string) {
+function targetAt(ownerUrl: string) {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   return { ownerUrl, dataDir, storage: storageIn(dataDir) }
 }
@@ -53,7 +53,7 @@ beforeAll(async () => {
      values ('system', 'a', 'x', '\\x01'), ('system', 'B', 'x', '\\x01'), ('system', '_', 'x', '\\xff'), ('system', 'é', 'x', '')`,
   )
   await app.platform.storage.put('portraits/1', Buffer.from('one'), 'image/webp')
-  await backUp({ ...place(app.database.ownerUrl), dataDir: app.dataDir, storage: app.platform.storage }, file)
+  await backUp({ ...targetAt(app.database.ownerUrl), dataDir: app.dataDir, storage: app.platform.storage }, file)
 })
 
 describe('a backup is restored', () => {
@@ -61,7 +61,7 @@ describe('a backup is restored', () => {
     const elsewhere = await newDatabase(`locale_provider icu icu_locale 'de' locale 'C'`)
     for (const setting of [`timezone = 'Asia/Kolkata'`, `datestyle = 'German'`, `bytea_output = 'escape'`])
       await elsewhere.superuser.query(`alter database ${elsewhere.name} set ${setting}`)
-    await restoreBackup(file, place(elsewhere.ownerUrl))
+    await restoreBackup(file, targetAt(elsewhere.ownerUrl))
     const { rows } = await elsewhere.superuser.query('select count(*)::int as count from member')
     expect(rows[0].count).toBeGreaterThan(0)
   })
@@ -76,7 +76,7 @@ describe('a backup is restored', () => {
     await newer.superuser.query(`alter table of_the_future owner to subrosa_owner`)
     await newer.superuser.query(`create policy p on of_the_future to subrosa_app using (true)`)
     await newer.superuser.query(`insert into member (first_name) values ('Newer')`)
-    await restoreBackup(file, place(newer.ownerUrl), true)
+    await restoreBackup(file, targetAt(newer.ownerUrl), true)
     await quietly(newer.ownerUrl)
     expect(await tableChecksums(newer.superuser)).toEqual(await tableChecksums(app.database.superuser))
   })
@@ -90,9 +90,9 @@ describe('a backup is restored', () => {
     await owner.end()
     await older.superuser.query(`insert into member (first_name) values ('Old')`)
     const from = join(folder, 'older.backup')
-    const manifest = await backUp(place(older.ownerUrl), from)
+    const manifest = await backUp(targetAt(older.ownerUrl), from)
     expect(manifest.schema).toBe(version)
-    await restoreBackup(from, place(elsewhere.ownerUrl))
+    await restoreBackup(from, targetAt(elsewhere.ownerUrl))
     await quietly(elsewhere.ownerUrl)
     const { rows } = await elsewhere.superuser.query('select first_name from member')
     expect(rows).toEqual([{ first_name: 'Old' }])
@@ -112,11 +112,11 @@ describe('a backup is restored', () => {
       update hen set egg = 1, mother = 1 where id = 2; insert into straw values ('b', '{}'), ('a', '{"x": 1}'), ('a', null)`)
     await owner.end()
     const from = join(folder, 'circle.backup')
-    await backUp(place(circle.ownerUrl), from)
+    await backUp(targetAt(circle.ownerUrl), from)
 
     const { migrations, ...rest } = await verifyBackup(from)
     const later = { sql: [futureTables], hash: 'later', folderMillis: 9_999_999_999_999 }
-    await restore({ ...rest, migrations: [...migrations, later] }, { ...place(elsewhere.ownerUrl), replace: false })
+    await restore({ ...rest, migrations: [...migrations, later] }, { ...targetAt(elsewhere.ownerUrl), replace: false })
     expect(await tableChecksums(elsewhere.superuser)).toEqual(await tableChecksums(circle.superuser))
     const { superuser } = elsewhere
     await superuser.query(`insert into hen (name, mother) values ('Cleo', 2)`)
@@ -132,7 +132,7 @@ describe('a backup is restored', () => {
     const s3 = await serveS3()
     atEnd(s3.close)
     const [first, second] = [await newDatabase(), await newDatabase()]
-    const inBucket = { ...place(first.ownerUrl), storage: storageIn(folder, s3.settings) }
+    const inBucket = { ...targetAt(first.ownerUrl), storage: storageIn(folder, s3.settings) }
     await inBucket.storage.put('portraits/old', Buffer.from('old'), 'x/y')
     s3.objects.set('ledger.pdf', { content: Buffer.from('another program'), type: 'x/y' })
     await expect(restoreBackup(file, inBucket)).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('a backup is restored', () => {
     await restoreBackup(file, inBucket, true)
     expect([...s3.objects.keys()].sort()).toEqual(['instance.json', 'ledger.pdf', 'portraits/1'])
     expect(s3.objects.get('portraits/1')).toEqual({ content: Buffer.from('one'), type: 'image/webp' })
-    const [back, from] = [place(second.ownerUrl), join(folder, 'from-s3.backup')]
+    const [back, from] = [targetAt(second.ownerUrl), join(folder, 'from-s3.backup')]
     await backUp(inBucket, from)
     await restoreBackup(from, back)
     const stored = await back.storage.get('portraits/1')
@@ -155,7 +155,7 @@ describe('a restore', () => {
     const foreign = await newDatabase()
     await foreign.superuser.query('create table orders (id int); insert into orders values (1)')
     await foreign.superuser.query('alter table orders owner to subrosa_owner')
-    await expect(restoreBackup(file, place(foreign.ownerUrl), true)).rejects.toThrow(/another program.*orders/)
+    await expect(restoreBackup(file, targetAt(foreign.ownerUrl), true)).rejects.toThrow(/another program.*orders/)
     expect((await foreign.superuser.query('select * from orders')).rowCount).toBe(1)
   })
 
@@ -164,7 +164,7 @@ describe('a restore', () => {
     await quietly(target.ownerUrl)
     const before = await tableChecksums(target.superuser)
     const failing: Storage = { ...storageIn(folder), put: () => Promise.reject(new Error('no room')) }
-    const to = { ...place(target.ownerUrl), storage: failing }
+    const to = { ...targetAt(target.ownerUrl), storage: failing }
     await expect(restoreBackup(file, to)).rejects.toThrow('no room')
     expect(await tableChecksums(target.superuser)).toEqual(before)
     expect(existsSync(join(to.dataDir, 'secrets')) ? readdirSync(join(to.dataDir, 'secrets')) : []).toEqual([])
@@ -172,7 +172,7 @@ describe('a restore', () => {
 
   test('a restore fails if the storage returns other bytes than it received', async () => {
     const target = await newDatabase()
-    const to = place(target.ownerUrl)
+    const to = targetAt(target.ownerUrl)
     const lying: Storage = {
       ...to.storage,
       put: (key, _content, type) => to.storage.put(key, Buffer.from('two'), type),
@@ -186,6 +186,6 @@ describe('a restore', () => {
     await target.superuser.query(
       `insert into member (first_name) values ('Hidden'); drop policy "the product itself" on member`,
     )
-    await expect(restoreBackup(file, place(target.ownerUrl))).rejects.toThrow(/already has members/)
+    await expect(restoreBackup(file, targetAt(target.ownerUrl))).rejects.toThrow(/already has members/)
   })
 })

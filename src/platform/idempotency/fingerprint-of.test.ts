@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { fingerprintOf } from './fingerprint-of.ts'
 
-const of = async (input: unknown) => (await fingerprintOf('listings.create', input)).toString('hex')
+const fingerprintText = async (input: unknown) => (await fingerprintOf('listings.create', input)).toString('hex')
 const picture = (content: string) => new File([content], 'picture.png', { type: 'image/png' })
 
 test('inputs that differ only in the order of fields have the same fingerprint', async () => {
   const at = new Date(0)
-  expect(await of({ a: 1n, b: { at, c: [1, 2] } })).toBe(await of({ b: { c: [1, 2], at }, a: 1n }))
-  expect(await of({ a: picture('x'), b: picture('y') })).toBe(await of({ b: picture('y'), a: picture('x') }))
+  expect(await fingerprintText({ a: 1n, b: { at, c: [1, 2] } })).toBe(
+    await fingerprintText({ b: { c: [1, 2], at }, a: 1n }),
+  )
+  expect(await fingerprintText({ a: picture('x'), b: picture('y') })).toBe(
+    await fingerprintText({ b: picture('y'), a: picture('x') }),
+  )
 })
 
 test.each([
@@ -16,5 +20,5 @@ test.each([
   ['files', { a: picture('x') }, { a: picture('y') }],
   ['the order of a list', [1, 2], [2, 1]],
 ])('inputs that differ in %s have different fingerprints', async (_, one, other) => {
-  expect(await of(one)).not.toBe(await of(other))
+  expect(await fingerprintText(one)).not.toBe(await fingerprintText(other))
 })
