@@ -12,7 +12,8 @@ await app.call('/api/instance', { method: 'PATCH', as: curator.actor, body: { jo
 
 const list = (query: object = {}, as = curator.actor) =>
   app.call(`/api/audit?${new URLSearchParams({ ...query })}`, { as })
-const actions = async (query: object) => (await list(query)).json.items.map(({ action }: { action: string }) => action)
+const listedActions = async (query: object) =>
+  (await list(query)).json.items.map(({ action }: { action: string }) => action)
 
 test('the audit log lists actions with actor and subject, newest first', async () => {
   const { json } = await list()
@@ -30,18 +31,18 @@ test('the audit log lists actions with actor and subject, newest first', async (
 })
 
 test('the audit log can be filtered by the beginning of the action, by actor and by subject', async () => {
-  expect(await actions({ action: 'member.' })).toEqual(['member.verified', 'member.applied'])
-  expect(await actions({ actor_id: curator.id })).toEqual(['instance.changed', 'member.verified'])
-  expect(await actions({ subject_id: person.id, action: 'session' })).toEqual(['session.opened'])
+  expect(await listedActions({ action: 'member.' })).toEqual(['member.verified', 'member.applied'])
+  expect(await listedActions({ actor_id: curator.id })).toEqual(['instance.changed', 'member.verified'])
+  expect(await listedActions({ subject_id: person.id, action: 'session' })).toEqual(['session.opened'])
   expect((await list({ action: '%' })).status).toBe(400)
 })
 
 test('the pages of the audit log list every record exactly once', async () => {
-  const first = (await list({ limit: 3 })).json
-  const second = (await list({ limit: 3, cursor: first.next_cursor })).json
-  expect(first.items).toHaveLength(3)
-  expect(second.items.map(({ action }: { action: string }) => action)).toEqual(['member.applied'])
-  expect(second.next_cursor).toBeNull()
+  const firstPage = (await list({ limit: 3 })).json
+  const secondPage = (await list({ limit: 3, cursor: firstPage.next_cursor })).json
+  expect(firstPage.items).toHaveLength(3)
+  expect(secondPage.items.map(({ action }: { action: string }) => action)).toEqual(['member.applied'])
+  expect(secondPage.next_cursor).toBeNull()
 })
 
 test('members and visitors cannot read the audit log', async () => {

@@ -52,8 +52,8 @@ describe('applying to be verified', () => {
 
   test('20 simultaneous requests file one application', async () => {
     const person = await givenMember(app)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(person.actor)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => apply(person.actor)))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     expect(await auditRecordsAbout(app, person.id)).toHaveLength(1)
     const { rows } = await app.database.superuser.query('select from application where member_id = $1', [person.id])
     expect(rows).toHaveLength(1)

@@ -41,26 +41,26 @@ test('the queue lists each applicant with e-mail address, sponsor and number of 
 test('the pages of the queue list every application exactly once, oldest first', async () => {
   const applicants: string[] = []
   for (let index = 0; index < 5; index++) applicants.push((await givenApplicant(app)).applicationId)
-  const seen: string[] = []
+  const listedIds: string[] = []
   let query = '?limit=2'
   for (let pages = 0; pages < 3; pages++) {
     const { json } = await list(query)
     expect(json.waiting).toBe(5)
-    seen.push(...ids(json))
+    listedIds.push(...ids(json))
     query = `?limit=2&cursor=${json.next_cursor}`
     if (pages === 2) expect(json.next_cursor).toBeNull()
   }
-  expect(seen).toEqual(applicants)
+  expect(listedIds).toEqual(applicants)
 })
 
 test('the queue of applications leaves out suspended and verified members', async () => {
-  const [suspended, verified, waiting] = [
+  const [suspendedApplicant, verifiedApplicant, waitingApplicant] = [
     ...[await givenApplicant(app), await givenApplicant(app), await givenApplicant(app)],
   ]
-  await decide(app, curator, `members/${suspended?.id}/suspension`, { reason: 'A complaint.' })
-  await app.database.superuser.query('update member set verified = true where id = $1', [verified?.id])
+  await decide(app, curator, `members/${suspendedApplicant?.id}/suspension`, { reason: 'A complaint.' })
+  await app.database.superuser.query('update member set verified = true where id = $1', [verifiedApplicant?.id])
   const { json } = await list()
-  expect(ids(json)).toEqual([waiting?.applicationId])
+  expect(ids(json)).toEqual([waitingApplicant?.applicationId])
   expect(json.waiting).toBe(1)
 })
 

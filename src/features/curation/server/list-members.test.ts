@@ -29,8 +29,8 @@ test.each([
   ['a stroke that stands for itself', 'ada_v', () => [ada.id]],
   ['a stroke that is not there', 'a_a', () => []],
   ['nothing that is there', '\\', () => []],
-])('curators find members by part of %s', async (_, search, expected) => {
-  expect(await listedIds({ search })).toEqual(expected())
+])('curators find members by part of %s', async (_, search, expectedNames) => {
+  expect(await listedIds({ search })).toEqual(expectedNames())
 })
 
 test.each([
@@ -38,15 +38,15 @@ test.each([
   ['unverified', () => [ada.id]],
   ['suspended', () => [cato.id]],
   ['curator', () => [curator.id]],
-])('curators can filter members by standing: %s', async (standing, expected) => {
-  expect(await listedIds({ standing })).toEqual(expected())
+])('curators can filter members by standing: %s', async (standing, expectedNames) => {
+  expect(await listedIds({ standing })).toEqual(expectedNames())
 })
 
 test('the pages of the member list contain every member exactly once', async () => {
-  const first = (await list({ limit: 3 })).json
-  const second = (await list({ limit: 3, cursor: first.next_cursor })).json
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
-  expect(second.next_cursor).toBeNull()
+  const firstPage = (await list({ limit: 3 })).json
+  const secondPage = (await list({ limit: 3, cursor: firstPage.next_cursor })).json
+  expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual([cato.id, bram.id, ada.id, curator.id])
+  expect(secondPage.next_cursor).toBeNull()
 })
 
 test('members and visitors cannot read the member list of curators', async () => {

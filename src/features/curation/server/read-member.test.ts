@@ -5,18 +5,18 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const curator = await givenCurator(app)
-const by = { id: curator.id, name: 'Clara Curator' }
+const curatorSummary = { id: curator.id, name: 'Clara Curator' }
 const read = (id: string, as = curator.actor) => app.call(`/api/curation/members/${id}`, { as })
 
 test('curators read a member’s profile, history, sponsors and number of members they vouched for', async () => {
   const founder = await givenMember(app, { firstName: 'Fay', lastName: 'Founder', verified: true })
   const sponsor = await givenMember(app, { firstName: 'Simon', verified: true })
   const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Lane' })
-  const guest = await givenMember(app)
-  const vouch = 'update member set sponsor_id = $1 where id = $2'
-  await app.database.superuser.query(vouch, [founder.id, sponsor.id])
-  await app.database.superuser.query(vouch, [sponsor.id, person.id])
-  await app.database.superuser.query(vouch, [person.id, guest.id])
+  const protege = await givenMember(app)
+  const setSponsorSql = 'update member set sponsor_id = $1 where id = $2'
+  await app.database.superuser.query(setSponsorSql, [founder.id, sponsor.id])
+  await app.database.superuser.query(setSponsorSql, [sponsor.id, person.id])
+  await app.database.superuser.query(setSponsorSql, [person.id, protege.id])
 
   await decide(app, curator, `applications/${person.applicationId}/refusal`, { reason: 'First no.' })
   const { rows } = await app.database.superuser.query('insert into application (member_id) values ($1) returning id', [
@@ -33,11 +33,11 @@ test('curators read a member’s profile, history, sponsors and number of member
     ...{ id: person.id, name: 'Ada Lane', first_name: 'Ada', email: person.email, verified: false, suspended: false },
     open_application: { id: expect.any(String) },
     past_applications: [
-      { decision: 'verified', reason: null, by },
-      { decision: 'declined', reason: 'First no.', by },
+      { decision: 'verified', reason: null, by: curatorSummary },
+      { decision: 'declined', reason: 'First no.', by: curatorSummary },
     ],
-    withdrawals: [{ reason: 'Doubts.', by, at: json.open_application.filed_at }],
-    suspensions: [{ reason: 'A leak.', by, lifted_by: by }],
+    withdrawals: [{ reason: 'Doubts.', by: curatorSummary, at: json.open_application.filed_at }],
+    suspensions: [{ reason: 'A leak.', by: curatorSummary, lifted_by: curatorSummary }],
     sponsors: [
       { id: sponsor.id, name: 'Simon' },
       { id: founder.id, name: 'Fay Founder' },
@@ -55,11 +55,11 @@ test('the details of a member for curators contain the e-mail address, and no cr
 })
 
 test('the list of a member’s sponsors ends even if they form a circle', async () => {
-  const [first, second] = [await givenMember(app), await givenMember(app)]
-  const vouch = 'update member set sponsor_id = $1 where id = $2'
-  await app.database.superuser.query(vouch, [first.id, second.id])
-  await app.database.superuser.query(vouch, [second.id, first.id])
-  expect((await read(first.id)).json.sponsors).toHaveLength(50)
+  const [firstMember, secondMember] = [await givenMember(app), await givenMember(app)]
+  const setSponsorSql = 'update member set sponsor_id = $1 where id = $2'
+  await app.database.superuser.query(setSponsorSql, [firstMember.id, secondMember.id])
+  await app.database.superuser.query(setSponsorSql, [secondMember.id, firstMember.id])
+  expect((await read(firstMember.id)).json.sponsors).toHaveLength(50)
 })
 
 test('only curators read the details of a member; an unknown member is NOT_FOUND', async () => {

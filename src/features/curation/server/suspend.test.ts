@@ -37,8 +37,8 @@ describe('suspending a member', () => {
 
   test('suspending a member has no rate limit', async () => {
     const person = await givenMember(app)
-    const writes = await Promise.all(Array.from({ length: 70 }, () => restore(person.id)))
-    expect(writes.some(({ status }) => status === 429)).toBe(true)
+    const restoreResponses = await Promise.all(Array.from({ length: 70 }, () => restore(person.id)))
+    expect(restoreResponses.some(({ status }) => status === 429)).toBe(true)
     expect((await suspend(person.id)).status).toBe(200)
   })
 
@@ -56,22 +56,22 @@ describe('suspending a member', () => {
     const [person, reader] = await Promise.all([givenMember(app), givenMember(app, { verified: true })])
     const { actAs } = await import('#database/database.ts')
     const { memberCard } = await import('#features/members/server/tables.ts')
-    const seen = async () => {
+    const isCardVisible = async () => {
       const cards = await actAs(reader.actor, () =>
         app.platform.db.select({ id: memberCard.memberId }).from(memberCard),
       )
       return cards.some(({ id }) => id === person.id)
     }
-    expect(await seen()).toBe(true)
+    expect(await isCardVisible()).toBe(true)
     await suspend(person.id)
-    expect(await seen()).toBe(false)
+    expect(await isCardVisible()).toBe(false)
   })
 
   test('20 simultaneous requests suspend a member once', async () => {
     const person = await givenMember(app)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(person.id)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => suspend(person.id)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
     expect(await suspensions(person.id)).toHaveLength(1)
     expect(await mailsTo(app, person.email)).toHaveLength(1)
   })
@@ -96,13 +96,13 @@ describe('restoring a member', () => {
     const person = await givenMember(app)
     expect(await restore(person.id)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
     await suspend(person.id)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(person.id)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => restore(person.id)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('a restored member can be suspended again, and both suspensions are kept', async () => {
     const person = await givenMember(app)
-    for (const step of [suspend, restore, suspend]) expect((await step(person.id)).status).toBe(200)
+    for (const change of [suspend, restore, suspend]) expect((await change(person.id)).status).toBe(200)
     expect((await suspensions(person.id)).filter(({ lifted_at }) => lifted_at === null)).toHaveLength(1)
     expect(await suspensions(person.id)).toHaveLength(2)
   })

@@ -7,52 +7,66 @@ import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
-const [curator, another, member] = [await givenCurator(app), await givenCurator(app), await givenMember(app)]
-const ask = (as: Actor, question: SQL) => actAs(as, async () => (await app.platform.db.execute(question)).rows)
-const forbidden = { cause: { code: '42501' } }
+const [curator, otherCurator, member] = [await givenCurator(app), await givenCurator(app), await givenMember(app)]
+const queryAs = (as: Actor, statement: SQL) => actAs(as, async () => (await app.platform.db.execute(statement)).rows)
+const permissionError = { cause: { code: '42501' } }
 
 await decide(app, curator, `members/${member.id}/suspension`, { reason: 'A list was forwarded.' })
 await app.call('/api/applications', { method: 'POST', as: (await givenMember(app)).actor })
 const [[application], [suspension]] = [
-  await ask(system, sql`select id from application where decided_at is null limit 1`),
-  await ask(system, sql`select id from suspension limit 1`),
+  await queryAs(system, sql`select id from application where decided_at is null limit 1`),
+  await queryAs(system, sql`select id from suspension limit 1`),
 ]
 
-const ofApplication = (change: SQL) => sql`update application set ${change} where id = ${application?.id} returning *`
-const ofSuspension = (change: SQL) => sql`update suspension set ${change} where id = ${suspension?.id} returning *`
-const decision = sql`decided_at = '2001-01-01', decision = 'declined', reason = 'Not now.', curator_id = ${curator.id}`
-const lifting = sql`lifted_at = '2001-01-01', lifted_by = ${curator.id}`
-const isNow = (at: unknown) => expect(Math.abs(Date.parse(String(at)) - Date.now())).toBeLessThan(60_000)
+const updateApplication = (changedColumns: SQL) =>
+  sql`update application set ${changedColumns} where id = ${application?.id} returning *`
+const updateSuspension = (changedColumns: SQL) =>
+  sql`update suspension set ${changedColumns} where id = ${suspension?.id} returning *`
+const decisionColumns = sql`decided_at = '2001-01-01', decision = 'declined', reason = 'Not now.', curator_id = ${curator.id}`
+const liftingColumns = sql`lifted_at = '2001-01-01', lifted_by = ${curator.id}`
+const expectNow = (timestamp: unknown) =>
+  expect(Math.abs(Date.parse(String(timestamp)) - Date.now())).toBeLessThan(60_000)
 
 test('the database lets a curator decide an application once, sets the time, and refuses other changes', async () => {
-  for (const more of [sql`member_id = ${another.id}`, sql`created_at = now()`])
-    await expect(ask(curator.actor, ofApplication(sql`${decision}, ${more}`))).rejects.toMatchObject(forbidden)
-  const [decided] = await ask(curator.actor, ofApplication(decision))
-  isNow(decided?.decided_at)
-  for (const change of [sql`reason = 'Never.', curator_id = ${another.id}`, sql`decided_at = null, decision = null`])
-    await expect(ask(another.actor, ofApplication(change))).rejects.toMatchObject(forbidden)
+  for (const extraColumns of [sql`member_id = ${otherCurator.id}`, sql`created_at = now()`])
+    await expect(
+      queryAs(curator.actor, updateApplication(sql`${decisionColumns}, ${extraColumns}`)),
+    ).rejects.toMatchObject(permissionError)
+  const [decidedApplication] = await queryAs(curator.actor, updateApplication(decisionColumns))
+  expectNow(decidedApplication?.decided_at)
+  for (const changedColumns of [
+    sql`reason = 'Never.', curator_id = ${otherCurator.id}`,
+    sql`decided_at = null, decision = null`,
+  ])
+    await expect(queryAs(otherCurator.actor, updateApplication(changedColumns))).rejects.toMatchObject(permissionError)
 })
 
 test('the database lets a curator lift a suspension once, sets the time, and refuses other changes', async () => {
-  for (const more of [sql`reason = 'Another.'`, sql`curator_id = ${another.id}`, sql`member_id = ${another.id}`])
-    await expect(ask(curator.actor, ofSuspension(sql`${lifting}, ${more}`))).rejects.toMatchObject(forbidden)
-  const [lifted] = await ask(curator.actor, ofSuspension(lifting))
-  isNow(lifted?.lifted_at)
-  for (const change of [sql`lifted_by = ${another.id}`, sql`lifted_at = null, lifted_by = null`])
-    await expect(ask(another.actor, ofSuspension(change))).rejects.toMatchObject(forbidden)
+  for (const extraColumns of [
+    sql`reason = 'Another.'`,
+    sql`curator_id = ${otherCurator.id}`,
+    sql`member_id = ${otherCurator.id}`,
+  ])
+    await expect(
+      queryAs(curator.actor, updateSuspension(sql`${liftingColumns}, ${extraColumns}`)),
+    ).rejects.toMatchObject(permissionError)
+  const [liftedSuspension] = await queryAs(curator.actor, updateSuspension(liftingColumns))
+  expectNow(liftedSuspension?.lifted_at)
+  for (const changedColumns of [sql`lifted_by = ${otherCurator.id}`, sql`lifted_at = null, lifted_by = null`])
+    await expect(queryAs(otherCurator.actor, updateSuspension(changedColumns))).rejects.toMatchObject(permissionError)
 })
 
 test('only the database sets the creation time of applications and suspensions', async () => {
   const applicant = await givenMember(app)
-  const [filed] = await ask(
+  const [insertedApplication] = await queryAs(
     applicant.actor,
     sql`insert into application (member_id, created_at) values (${applicant.id}, '2001-01-01') returning created_at`,
   )
-  const [insertedSuspension] = await ask(
+  const [insertedSuspension] = await queryAs(
     curator.actor,
     sql`insert into suspension (member_id, curator_id, reason, created_at)
       values (${applicant.id}, ${curator.id}, 'A list was forwarded.', '2001-01-01') returning created_at`,
   )
-  isNow(filed?.created_at)
-  isNow(insertedSuspension?.created_at)
+  expectNow(insertedApplication?.created_at)
+  expectNow(insertedSuspension?.created_at)
 })

@@ -32,8 +32,8 @@ test('an unverified member has no verification to withdraw', async () => {
 
 test('20 simultaneous requests withdraw the verification once', async () => {
   const person = await givenMember(app, { verified: true })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(person.id)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => withdraw(person.id)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
   expect(await mailsTo(app, person.email)).toHaveLength(1)
 })

@@ -7,34 +7,34 @@ import { memberActor, testApp } from '#testing/test-app.ts'
 import { beginJoining } from './begin-joining.ts'
 
 const app = await testApp()
-const published = { PUBLIC_URL: 'https://members.example.com' }
-const start = (environment: NodeJS.ProcessEnv) =>
+const publicSettings = { PUBLIC_URL: 'https://members.example.com' }
+const startInstance = (environment: NodeJS.ProcessEnv) =>
   actAs(system, () => beginJoining(app.platform, readConfig(environment, app.dataDir)))
-const joining = async () => (await app.call('/api/instance')).json.joining
+const readJoiningRule = async () => (await app.call('/api/instance')).json.joining
 
 test('a new instance lets anyone join if only this machine reaches it, and otherwise asks for an application', async () => {
   for (const [environment, rule] of [
     [{}, 'open'],
-    [published, 'application'],
+    [publicSettings, 'application'],
     [{ HOST: '0.0.0.0' }, 'application'],
-    [{ ...published, JOINING: 'open' }, 'open'],
+    [{ ...publicSettings, JOINING: 'open' }, 'open'],
     [{ JOINING: 'application' }, 'application'],
   ] as const) {
-    await start(environment)
-    expect(await joining(), JSON.stringify(environment)).toBe(rule)
+    await startInstance(environment)
+    expect(await readJoiningRule(), JSON.stringify(environment)).toBe(rule)
   }
 })
 
 test('an instance with members or changed settings keeps its joining rule', async () => {
-  await start(published)
+  await startInstance(publicSettings)
   const curator = memberActor('01900000-0000-7000-8000-000000000000', { curator: true })
   const body = { joining: 'invitation' }
   expect((await app.call('/api/instance', { method: 'PATCH', as: curator, body })).status).toBe(200)
-  await start({ JOINING: 'open' })
-  expect(await joining()).toBe('invitation')
+  await startInstance({ JOINING: 'open' })
+  expect(await readJoiningRule()).toBe('invitation')
 
   await app.database.superuser.query(`update instance set joining = 'open', updated_at = created_at`)
   await givenMember(app)
-  await start(published)
-  expect(await joining()).toBe('open')
+  await startInstance(publicSettings)
+  expect(await readJoiningRule()).toBe('open')
 })

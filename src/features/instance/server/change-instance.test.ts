@@ -6,10 +6,10 @@ const app = await testApp()
 const curatorId = randomUUID()
 const curator = memberActor(curatorId, { curator: true, verified: true })
 
-const change = (body: object, options: object = {}) =>
+const changeInstance = (body: object, options: object = {}) =>
   app.call('/api/instance', { method: 'PATCH', body, as: curator, ...options })
-const stored = async () => (await app.database.superuser.query('select name, joining from instance')).rows
-const audited = async () =>
+const storedInstance = async () => (await app.database.superuser.query('select name, joining from instance')).rows
+const auditRecords = async () =>
   (await app.database.superuser.query(`select * from audit_event where action like 'instance.%'`)).rows
 
 beforeEach(async () => {
@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 describe('changing the instance', () => {
   test('curators can change the instance, and the audit log records who, when and what', async () => {
-    const { status, json } = await change({ joining: 'invitation' })
+    const { status, json } = await changeInstance({ joining: 'invitation' })
     expect(status).toBe(200)
     expect(json).toMatchObject({ name: 'Subrosa', joining: 'invitation' })
-    expect(await audited()).toMatchObject([
+    expect(await auditRecords()).toMatchObject([
       {
         action: 'instance.changed',
         actor_kind: 'member',
@@ -37,30 +37,35 @@ describe('changing the instance', () => {
     ['an unverified member', memberActor(randomUUID())],
     ['a verified member', memberActor(randomUUID(), { verified: true })],
   ])('%s cannot change the instance', async (_, as) => {
-    const { status, json } = await change({ joining: 'invitation' }, { as })
+    const { status, json } = await changeInstance({ joining: 'invitation' }, { as })
     expect(status).toBe(403)
     expect(json).toMatchObject({ defined: true, code: 'FORBIDDEN', message: 'You may not do this.' })
-    expect(await stored()).toEqual([{ name: 'Subrosa', joining: 'open' }])
-    expect(await audited()).toEqual([])
+    expect(await storedInstance()).toEqual([{ name: 'Subrosa', joining: 'open' }])
+    expect(await auditRecords()).toEqual([])
   })
 
   test('changing the fee requires a fresh proof of identity; sending the same fee does not', async () => {
-    expect((await change({ fee_rate: '2', fee_payer: 'both' })).status).toBe(200)
-    const old = { proof: 'old' }
-    expect((await change({ name: 'Hushed', fee_rate: '2.0', fee_payer: 'both' }, old)).status).toBe(200)
+    expect((await changeInstance({ fee_rate: '2', fee_payer: 'both' })).status).toBe(200)
+    const expiredProof = { proof: 'old' }
+    expect((await changeInstance({ name: 'Hushed', fee_rate: '2.0', fee_payer: 'both' }, expiredProof)).status).toBe(
+      200,
+    )
     for (const fee of [{ fee_rate: '3' }, { fee_payer: 'buyer' }, { fee_rate: '2', fee_payer: 'seller' }])
-      expect(await change({ name: 'Loud', ...fee }, old)).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
-    expect(await stored()).toEqual([{ name: 'Hushed', joining: 'open' }])
+      expect(await changeInstance({ name: 'Loud', ...fee }, expiredProof)).toMatchObject({
+        status: 403,
+        json: { code: 'PROOF_NEEDED' },
+      })
+    expect(await storedInstance()).toEqual([{ name: 'Hushed', joining: 'open' }])
   })
 
   test('the row policies let only curators change the instance', async () => {
     const { actAs } = await import('#database/database.ts')
     const { instance } = await import('./tables.ts')
-    const changed = await actAs(memberActor(randomUUID(), { verified: true }), () =>
+    const changedRows = await actAs(memberActor(randomUUID(), { verified: true }), () =>
       app.platform.db.update(instance).set({ joining: 'invitation' }).returning(),
     )
-    expect(changed).toEqual([])
-    expect(await stored()).toEqual([{ name: 'Subrosa', joining: 'open' }])
+    expect(changedRows).toEqual([])
+    expect(await storedInstance()).toEqual([{ name: 'Subrosa', joining: 'open' }])
   })
 
   test.each([
@@ -76,49 +81,49 @@ describe('changing the instance', () => {
     [{ fee_rate: 'a little' }, 'fee_rate'],
     [{ fee_payer: 'nobody' }, 'fee_payer'],
   ])('changing the instance to %j is refused with the name of the invalid field', async (body, path) => {
-    const { status, json } = await change(body)
+    const { status, json } = await changeInstance(body)
     expect(status).toBe(400)
     expect(json).toMatchObject({ code: 'BAD_REQUEST', data: { issues: [{ path, message: expect.any(String) }] } })
   })
 
   test('changing the instance ignores fields that clients may not set', async () => {
-    const { status, json } = await change({ name: 'Kept', only: false, sampleLoadedAt: 'now', version: '9' })
+    const { status, json } = await changeInstance({ name: 'Kept', only: false, sampleLoadedAt: 'now', version: '9' })
     expect(status).toBe(200)
     expect(json).not.toHaveProperty('only')
-    expect(await stored()).toEqual([{ name: 'Kept', joining: 'open' }])
-    expect((await audited())[0].detail).toEqual({ name: 'Kept' })
+    expect(await storedInstance()).toEqual([{ name: 'Kept', joining: 'open' }])
+    expect((await auditRecords())[0].detail).toEqual({ name: 'Kept' })
   })
 
   test('changing the instance saves the fee and the invitation allowance; the response leaves out the fee', async () => {
-    const { status, json } = await change({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
+    const { status, json } = await changeInstance({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
     expect(status).toBe(200)
     expect(JSON.stringify(json)).not.toMatch(/fee|2\.125/)
     const { rows } = await app.database.superuser.query(
       'select invitation_allowance, rate, payer from instance, instance_fee',
     )
     expect(rows).toEqual([{ invitation_allowance: 5, rate: '2.125', payer: 'buyer' }])
-    expect((await audited())[0].detail).toEqual({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
+    expect((await auditRecords())[0].detail).toEqual({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
   })
 
   test('verified members cannot change the fee', async () => {
     const as = memberActor(randomUUID(), { verified: true })
-    expect((await change({ fee_rate: '0' }, { as })).status).toBe(403)
+    expect((await changeInstance({ fee_rate: '0' }, { as })).status).toBe(403)
   })
 
   test('20 simultaneous changes of the instance leave one of the requested states and 20 audit records', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
-    const answers = await Promise.all(names.map((name) => change({ name })))
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
-    expect(names).toContain((await stored())[0]?.name)
-    expect(await audited()).toHaveLength(20)
+    const responses = await Promise.all(names.map((name) => changeInstance({ name })))
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 200))
+    expect(names).toContain((await storedInstance())[0]?.name)
+    expect(await auditRecords()).toHaveLength(20)
   })
 
   test('a change of the instance is rolled back if its audit record cannot be written', async () => {
     await app.database.superuser.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
       create trigger refuse before insert on audit_event for each row execute function refuse()`)
     try {
-      expect((await change({ name: 'Lost' })).status).toBe(500)
-      expect(await stored()).toEqual([{ name: 'Subrosa', joining: 'open' }])
+      expect((await changeInstance({ name: 'Lost' })).status).toBe(500)
+      expect(await storedInstance()).toEqual([{ name: 'Subrosa', joining: 'open' }])
     } finally {
       await app.database.superuser.query('drop trigger refuse on audit_event; drop function refuse')
     }

@@ -44,27 +44,27 @@ describe('giving an invitation', () => {
         method: 'POST',
         body: { full_name: 'New Comer', email, password: 'a quiet evening', invitation: json.code.toLowerCase() },
       })
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => join(`new${index}@example.com`)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)])
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => join(`new${index}@example.com`)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)])
     const { rows } = await app.database.superuser.query('select from member where sponsor_id = $1', [giver.id])
     expect(rows).toHaveLength(1)
   })
 
   test('invitation codes are hashed with the key of the instance; codes hashed without it are still accepted', async () => {
     const giver = await givenMember(app, { verified: true })
-    const [keyed, plain] = [(await give(giver.actor)).json, (await give(giver.actor)).json]
+    const [keyedInvitation, invitationHashedPlainly] = [(await give(giver.actor)).json, (await give(giver.actor)).json]
     const hashOf = async ({ id }: { id: string }) =>
       (await app.database.superuser.query('select code_hash from invitation where id = $1', [id])).rows[0].code_hash
-    expect(await hashOf(keyed)).toEqual(hashCode(app.platform.sealing, keyed.code))
-    expect(await hashOf(keyed)).not.toEqual(plainHash(keyed.code))
+    expect(await hashOf(keyedInvitation)).toEqual(hashCode(app.platform.sealing, keyedInvitation.code))
+    expect(await hashOf(keyedInvitation)).not.toEqual(plainHash(keyedInvitation.code))
     await app.database.superuser.query('update invitation set code_hash = $2 where id = $1', [
-      plain.id,
-      plainHash(plain.code),
+      invitationHashedPlainly.id,
+      plainHash(invitationHashedPlainly.code),
     ])
-    for (const [index, { code }] of [keyed, plain].entries()) {
+    for (const [index, { code }] of [keyedInvitation, invitationHashedPlainly].entries()) {
       const body = { full_name: 'New Comer', email: `keyed${index}@example.com`, password: 'a quiet evening' }
-      const joined = await app.call('/api/accounts', { method: 'POST', body: { ...body, invitation: code } })
-      expect(joined.status).toBe(200)
+      const joinResponse = await app.call('/api/accounts', { method: 'POST', body: { ...body, invitation: code } })
+      expect(joinResponse.status).toBe(200)
     }
   })
 
@@ -79,15 +79,15 @@ describe('giving an invitation', () => {
   })
 
   test('an invitation is refused if its giver is suspended or loses verification while the request runs', async () => {
-    const [suspended, unverified] = [
+    const [suspendedGiver, unverifiedGiver] = [
       await givenMember(app, { verified: true }),
       await givenMember(app, { verified: true }),
     ]
-    const { headers } = await givenSession(app, suspended.email)
-    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
-    await app.database.superuser.query('update member set verified = false where id = $1', [unverified.id])
+    const { headers } = await givenSession(app, suspendedGiver.email)
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspendedGiver.id])
+    await app.database.superuser.query('update member set verified = false where id = $1', [unverifiedGiver.id])
     expect((await app.call('/api/invitations', { method: 'POST', headers, body: {} })).status).toBe(401)
-    for (const { actor } of [suspended, unverified])
+    for (const { actor } of [suspendedGiver, unverifiedGiver])
       expect(await give(actor)).toMatchObject({ status: 403, json: { code: 'NOT_VERIFIED' } })
   })
 })
@@ -95,35 +95,38 @@ describe('giving an invitation', () => {
 describe('the invitation allowance', () => {
   test('20 simultaneous requests never exceed the invitation allowance', async () => {
     const giver = await givenMember(app, { verified: true })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => give(giver.actor)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    const refused = answers.filter(({ json }) => json.code === 'ALLOWANCE_SPENT')
-    expect(refused).toHaveLength(17)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => give(giver.actor)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refusals = responses.filter(({ json }) => json.code === 'ALLOWANCE_SPENT')
+    expect(refusals).toHaveLength(17)
     expect(await storedInvitations(giver)).toHaveLength(3)
   })
 
   test('the invitation allowance is the member’s own number if a curator set one', async () => {
-    const [more, none] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
-    const set = 'update member set invitation_allowance = $1 where id = $2'
-    await app.database.superuser.query(set, [5, more.id])
-    await app.database.superuser.query(set, [0, none.id])
-    for (let index = 0; index < 5; index++) expect((await give(more.actor)).status).toBe(200)
-    expect((await give(more.actor)).status).toBe(409)
-    expect((await give(none.actor)).status).toBe(409)
+    const [memberWithFive, memberWithNone] = [
+      await givenMember(app, { verified: true }),
+      await givenMember(app, { verified: true }),
+    ]
+    const setAllowanceSql = 'update member set invitation_allowance = $1 where id = $2'
+    await app.database.superuser.query(setAllowanceSql, [5, memberWithFive.id])
+    await app.database.superuser.query(setAllowanceSql, [0, memberWithNone.id])
+    for (let index = 0; index < 5; index++) expect((await give(memberWithFive.actor)).status).toBe(200)
+    expect((await give(memberWithFive.actor)).status).toBe(409)
+    expect((await give(memberWithNone.actor)).status).toBe(409)
   })
 
   test('the invitation allowance counts used and open invitations, not lapsed or withdrawn ones', async () => {
     const giver = await givenMember(app, { verified: true })
     const invitationIds: string[] = []
     for (let index = 0; index < 3; index++) invitationIds.push((await give(giver.actor)).json.id)
-    const [used = '', lapsed = '', withdrawn = ''] = invitationIds
+    const [usedId = '', lapsedId = '', withdrawnId = ''] = invitationIds
     await app.database.superuser.query('update invitation set used_at = now(), used_by = $1 where id = $2', [
-      ...[(await givenMember(app)).id, used],
+      ...[(await givenMember(app)).id, usedId],
     ])
-    for (const id of [used, lapsed]) await letExpire(id)
+    for (const id of [usedId, lapsedId]) await letExpire(id)
     expect((await give(giver.actor)).status).toBe(200)
     expect((await give(giver.actor)).status).toBe(409)
-    await app.call(`/api/invitations/${withdrawn}`, { method: 'DELETE', as: giver.actor })
+    await app.call(`/api/invitations/${withdrawnId}`, { method: 'DELETE', as: giver.actor })
     expect((await give(giver.actor)).status).toBe(200)
     expect((await give(giver.actor)).status).toBe(409)
   })

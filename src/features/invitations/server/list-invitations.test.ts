@@ -14,26 +14,31 @@ beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
 test('the list of invitations has the giver’s codes, and the cards of members who joined with them', async () => {
   const giver = await givenMember(app, { verified: true })
-  const [first, second] = [await give(giver, 'For Ada'), await give(giver, 'For Bram')]
+  const [firstInvitation, secondInvitation] = [await give(giver, 'For Ada'), await give(giver, 'For Bram')]
   await app.call('/api/accounts', {
     method: 'POST',
-    body: { full_name: 'Ada Lane', email: 'ada@example.com', password: 'a quiet evening', invitation: first.code },
+    body: {
+      full_name: 'Ada Lane',
+      email: 'ada@example.com',
+      password: 'a quiet evening',
+      invitation: firstInvitation.code,
+    },
   })
   await app.database.superuser.query(`update member set name_shown = 'first' where first_name = 'Ada'`)
   const { items, given: invitationIds, allowance } = await list(giver)
   expect({ given: invitationIds, allowance }).toEqual({ given: 2, allowance: 3 })
   expect(items).toMatchObject([
-    { id: second.id, code: second.code, note: 'For Bram', state: 'open', joined: null },
-    { id: first.id, code: null, note: 'For Ada', state: 'used', joined: { name: 'Ada', verified: false } },
+    { id: secondInvitation.id, code: secondInvitation.code, note: 'For Bram', state: 'open', joined: null },
+    { id: firstInvitation.id, code: null, note: 'For Ada', state: 'used', joined: { name: 'Ada', verified: false } },
   ])
   expect(JSON.stringify(items)).not.toContain('Lane')
 })
 
 test('the list of invitations hides codes that can no longer be used', async () => {
   const giver = await givenMember(app, { verified: true })
-  const [lapsed, withdrawn] = [await give(giver), await give(giver)]
-  await app.database.superuser.query(`update invitation set expires_at = now() where id = $1`, [lapsed.id])
-  await app.call(`/api/invitations/${withdrawn.id}`, { method: 'DELETE', as: giver.actor })
+  const [lapsedInvitation, withdrawnInvitation] = [await give(giver), await give(giver)]
+  await app.database.superuser.query(`update invitation set expires_at = now() where id = $1`, [lapsedInvitation.id])
+  await app.call(`/api/invitations/${withdrawnInvitation.id}`, { method: 'DELETE', as: giver.actor })
   const { items, given } = await list(giver)
   expect(items).toMatchObject([
     { state: 'revoked', code: null },
@@ -54,12 +59,12 @@ test('the list of invitations does not name a suspended member who joined', asyn
 
 test('members and curators can list only their own invitations, in pages', async () => {
   const [giver, curator] = [await givenMember(app, { verified: true }), await givenCurator(app)]
-  const given = [await give(giver), await give(giver), await give(giver)].map(({ id }) => id)
+  const givenIds = [await give(giver), await give(giver), await give(giver)].map(({ id }) => id)
   expect(await list(curator)).toMatchObject({ items: [], given: 0, allowance: 3 })
-  const first = await list(giver, '?limit=2')
-  const second = await list(giver, `?limit=2&cursor=${first.next_cursor}`)
-  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(given.toReversed())
-  expect(second.next_cursor).toBeNull()
+  const firstPage = await list(giver, '?limit=2')
+  const secondPage = await list(giver, `?limit=2&cursor=${firstPage.next_cursor}`)
+  expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(givenIds.toReversed())
+  expect(secondPage.next_cursor).toBeNull()
 })
 
 test('unverified members have an invitation allowance of zero, and visitors cannot list invitations', async () => {

@@ -14,7 +14,7 @@ const join = (invitation: string, email: string) =>
     method: 'POST',
     body: { full_name: 'New Comer', email, password: 'a quiet evening', invitation },
   })
-const stored = async (id: string) =>
+const readStoredInvitation = async (id: string) =>
   (await app.database.superuser.query('select used_at, revoked_at from invitation where id = $1', [id])).rows[0]
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
@@ -31,17 +31,20 @@ test('a withdrawn invitation can no longer be used, and the withdrawal is record
 
 test('20 simultaneous requests withdraw an invitation once', async () => {
   const { id } = await give()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => revoke(id, giver.actor)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => revoke(id, giver.actor)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
 test('if an invitation is used and withdrawn at once, only one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, code } = await give()
-    const [joined, revoked] = await Promise.all([join(code, `race${round}@example.com`), revoke(id, giver.actor)])
-    expect([joined.status, revoked.status]).toEqual(joined.status === 200 ? [200, 409] : [410, 200])
-    const row = await stored(id)
+    const [joinResponse, revokeResponse] = await Promise.all([
+      join(code, `race${round}@example.com`),
+      revoke(id, giver.actor),
+    ])
+    expect([joinResponse.status, revokeResponse.status]).toEqual(joinResponse.status === 200 ? [200, 409] : [410, 200])
+    const row = await readStoredInvitation(id)
     expect((row.used_at === null) !== (row.revoked_at === null)).toBe(true)
   }
 })
@@ -51,5 +54,5 @@ test('only the giver can withdraw an invitation, not even a curator', async () =
   const [stranger, curator] = [await givenMember(app, { verified: true }), await givenCurator(app)]
   for (const { actor } of [stranger, curator]) expect((await revoke(id, actor)).status).toBe(404)
   expect((await revoke(id)).status).toBe(401)
-  expect(await stored(id)).toEqual({ used_at: null, revoked_at: null })
+  expect(await readStoredInvitation(id)).toEqual({ used_at: null, revoked_at: null })
 })

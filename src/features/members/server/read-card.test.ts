@@ -10,9 +10,9 @@ const [person, reader, curator] = await Promise.all([
   givenMember(app, { verified: true, curator: true }),
 ])
 const query = async (text: string) => (await app.database.superuser.query(text)).rows
-const read = (id: string, as: typeof reader.actor | undefined = reader.actor) =>
+const readCard = (id: string, as: typeof reader.actor | undefined = reader.actor) =>
   app.call(`/api/members/${id}`, as && { as })
-const show = (name_shown: string) =>
+const setNameShown = (name_shown: string) =>
   app.call('/api/members/me', { method: 'PATCH', as: person.actor, body: { name_shown } })
 
 beforeAll(() =>
@@ -24,16 +24,16 @@ describe('a member’s card', () => {
     ['full', 'Xanthippe Canaryname'],
     ['first', 'Xanthippe'],
     ['member', 'Member'],
-  ])('the card of a member with name_shown "%s" has the name %s', async (shown, name) => {
-    await show(shown)
-    expect((await read(person.id)).json).toEqual({
+  ])('the card of a member with name_shown "%s" has the name %s', async (nameShown, name) => {
+    await setNameShown(nameShown)
+    expect((await readCard(person.id)).json).toEqual({
       ...{ id: person.id, name, company: 'Maison', role: '', introduction: '', portrait_id: null, verified: true },
       ...{ specialities: [], cities: ['Nice'], languages: [] },
     })
   })
 
   test('a withheld name is never in responses, headers, errors or pages', async () => {
-    await show('member')
+    await setNameShown('member')
     const urls = [
       `/api/members/${person.id}`,
       `/api/members/${person.id}?first_name=1&expand=member`,
@@ -53,23 +53,23 @@ describe('a member’s card', () => {
   })
 
   test('a card has the badge only if the member is verified', async () => {
-    expect((await read(person.id)).json.verified).toBe(true)
-    expect((await read(reader.id)).json.verified).toBe(false)
+    expect((await readCard(person.id)).json.verified).toBe(true)
+    expect((await readCard(reader.id)).json.verified).toBe(false)
   })
 
   test('members can read their own card', async () => {
-    expect((await read(person.id, person.actor)).json).toMatchObject({ id: person.id })
+    expect((await readCard(person.id, person.actor)).json).toMatchObject({ id: person.id })
   })
 
   test('the card of an unknown or suspended member is NOT_FOUND', async () => {
-    const unknown = await read(randomUUID())
+    const unknownResponse = await readCard(randomUUID())
     await query(`update member set suspended_at = now() where id = '${person.id}'`)
     for (const as of [reader.actor, curator.actor]) {
-      const { status, json } = await read(person.id, as)
-      expect({ status, json }).toEqual({ status: 404, json: unknown.json })
+      const { status, json } = await readCard(person.id, as)
+      expect({ status, json }).toEqual({ status: 404, json: unknownResponse.json })
     }
     await query(`update member set suspended_at = null where id = '${person.id}'`)
-    expect((await read(person.id)).status).toBe(200)
+    expect((await readCard(person.id)).status).toBe(200)
   })
 
   test('visitors cannot read cards', async () => {
@@ -78,6 +78,6 @@ describe('a member’s card', () => {
   })
 
   test('reading a card requires a valid id', async () => {
-    expect((await read('someone')).status).toBe(400)
+    expect((await readCard('someone')).status).toBe(400)
   })
 })

@@ -9,10 +9,10 @@ const [person, stranger] = await Promise.all([
   givenMember(app),
 ])
 const query = async (text: string) => (await app.database.superuser.query(text)).rows
-const read = (as = person.actor) => app.call('/api/members/me', { as })
+const readProfile = (as = person.actor) => app.call('/api/members/me', { as })
 const update = (body: object, as = person.actor) => app.call('/api/members/me', { method: 'PATCH', as, body })
 
-const whole = {
+const fullProfile = {
   ...{ first_name: 'Isaure', last_name: 'Montclair', name_shown: 'first', company: 'Montclair & Cie', role: 'Broker' },
   ...{ specialities: ['Yachts', 'Art'], cities: ['Genève', 'Nice'], languages: ['French', 'English'] },
   introduction: 'Twenty years at sea.\n\nAnd some ashore.',
@@ -22,21 +22,21 @@ beforeEach(() => query('delete from audit_event; delete from rate_limit; delete 
 
 describe('a member’s own profile', () => {
   test('a profile is read as it was saved', async () => {
-    expect(await update(whole)).toMatchObject({ status: 200, json: whole })
-    expect((await read()).json).toEqual({ id: person.id, portrait_id: null, verified: false, ...whole })
+    expect(await update(fullProfile)).toMatchObject({ status: 200, json: fullProfile })
+    expect((await readProfile()).json).toEqual({ id: person.id, portrait_id: null, verified: false, ...fullProfile })
   })
 
   test('updating a profile changes only the fields that are sent', async () => {
-    await update(whole)
-    expect((await update({ last_name: 'Beaulieu' })).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
-    expect((await update({})).json).toMatchObject({ ...whole, last_name: 'Beaulieu' })
+    await update(fullProfile)
+    expect((await update({ last_name: 'Beaulieu' })).json).toMatchObject({ ...fullProfile, last_name: 'Beaulieu' })
+    expect((await update({})).json).toMatchObject({ ...fullProfile, last_name: 'Beaulieu' })
   })
 
   test('updating a profile records in the audit log which fields changed, without their values', async () => {
-    await update(whole)
+    await update(fullProfile)
     await query('delete from audit_event')
-    await update({ ...whole, company: 'A secret venture', cities: ['Vaduz'] })
-    await update({ ...whole, company: 'A secret venture', cities: ['Vaduz'] })
+    await update({ ...fullProfile, company: 'A secret venture', cities: ['Vaduz'] })
+    await update({ ...fullProfile, company: 'A secret venture', cities: ['Vaduz'] })
     expect(await query('select action, actor_id, subject_id, detail from audit_event')).toEqual([
       {
         ...{ action: 'member.profile-changed', actor_id: person.id, subject_id: person.id },
@@ -74,35 +74,35 @@ describe('a member’s own profile', () => {
     ['cities', Array.from({ length: 13 }, (_, n) => `City ${n}`)],
     ['languages.0', ['x'.repeat(61)]],
   ])('an invalid or too long %s of a profile is refused', async (path, value) => {
-    await update(whole)
+    await update(fullProfile)
     const [field = ''] = path.split('.')
     expect(await update({ [field]: value })).toMatchObject({ status: 400, json: { data: { issues: [{ path }] } } })
-    expect((await read()).json).toMatchObject(whole)
+    expect((await readProfile()).json).toMatchObject(fullProfile)
   })
 
   test.each([{ verified: true }, { curator: true }, { id: stranger.id }, { portrait_id: randomUUID() }])(
     'updating a profile ignores %j',
     async (body) => {
-      const before = await query('select * from member order by id')
+      const rowsBefore = await query('select * from member order by id')
       expect((await update(body)).status).toBe(200)
-      expect(await query('select * from member order by id')).toEqual(before)
+      expect(await query('select * from member order by id')).toEqual(rowsBefore)
     },
   )
 
   test('none of 20 simultaneous changes to a profile is lost', async () => {
     const fields = ['first_name', 'last_name', 'company', 'role'] as const
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => update({ [fields[n % 4] ?? 'role']: 'at once' })),
     )
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect((await read()).json).toMatchObject(Object.fromEntries(fields.map((field) => [field, 'at once'])))
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
+    expect((await readProfile()).json).toMatchObject(Object.fromEntries(fields.map((field) => [field, 'at once'])))
   })
 
   test('a profile cannot be read or changed by others', async () => {
-    await update(whole)
-    expect((await read(stranger.actor)).json).toMatchObject({ id: stranger.id, first_name: '' })
+    await update(fullProfile)
+    expect((await readProfile(stranger.actor)).json).toMatchObject({ id: stranger.id, first_name: '' })
     expect((await app.call('/api/members/me')).status).toBe(401)
-    expect((await app.call('/api/members/me', { method: 'PATCH', body: whole })).status).toBe(401)
+    expect((await app.call('/api/members/me', { method: 'PATCH', body: fullProfile })).status).toBe(401)
   })
 
   test('a member who was suspended a moment ago cannot change their profile', async () => {
@@ -118,8 +118,8 @@ describe('a member’s own profile', () => {
   })
 
   test('the profile of a member who does not exist is NOT_FOUND', async () => {
-    expect((await read(memberActor(randomUUID()))).status).toBe(404)
-    expect((await update(whole, memberActor(randomUUID()))).status).toBe(404)
+    expect((await readProfile(memberActor(randomUUID()))).status).toBe(404)
+    expect((await update(fullProfile, memberActor(randomUUID()))).status).toBe(404)
   })
 
   test('a profile can be changed before a curator has approved the member', async () => {
@@ -130,7 +130,7 @@ describe('a member’s own profile', () => {
       body: { email, password: 'a quiet word at dusk' },
     })
     const headers = { authorization: `Bearer ${json.session.access_token}` }
-    expect((await app.call('/api/members/me', { method: 'PATCH', headers, body: whole })).status).toBe(200)
+    expect((await app.call('/api/members/me', { method: 'PATCH', headers, body: fullProfile })).status).toBe(200)
     expect((await app.call(`/api/members/${person.id}`, { headers })).json.code).toBe('AWAITING_APPROVAL')
     await query(`update instance set joining = 'open'`)
   })

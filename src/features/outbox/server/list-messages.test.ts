@@ -40,8 +40,12 @@ describe('text messages', () => {
 
   test('the outbox lists text messages among e-mails by time, without their text and with a masked number', async () => {
     const { json, text } = await list()
-    const seen = json.items.map(({ kind, subject, recipient }: Record<string, string>) => [kind, subject, recipient])
-    expect(seen).toEqual([
+    const listedMessages = json.items.map(({ kind, subject, recipient }: Record<string, string>) => [
+      kind,
+      subject,
+      recipient,
+    ])
+    expect(listedMessages).toEqual([
       ['text', null, '+41••••67'],
       ['text', null, '+49••••21'],
       ['mail', 'Letter 3', 'reader3@example.com'],

@@ -7,15 +7,15 @@ const app = await testApp()
 const appWithMail = await testApp({ SMTP_URL: 'smtp://localhost:1', PUBLIC_URL: 'https://members.example.com' })
 const [curator, mailingCurator] = [await givenCurator(app), await givenCurator(appWithMail)]
 
-async function givenMail(target: TestApp): Promise<string> {
-  const { rows } = await target.database.superuser.query(`insert into mail (recipient, subject, text, html)
+async function givenMail(targetApp: TestApp): Promise<string> {
+  const { rows } = await targetApp.database.superuser.query(`insert into mail (recipient, subject, text, html)
     values ('ada@example.com', 'A new password', 'Here: https://x.example/reset#abcdefghijklmnopqrstuvwxyz', '') returning id`)
   return rows[0].id
 }
-const read = (target: TestApp, id: string, as?: typeof curator.actor) =>
-  target.call(`/api/outbox/${id}/reading`, { method: 'POST', as })
-const records = async (target: TestApp) =>
-  (await target.database.superuser.query(`select actor_id, detail from audit_event where action = 'mail.read'`)).rows
+const read = (targetApp: TestApp, id: string, as?: typeof curator.actor) =>
+  targetApp.call(`/api/outbox/${id}/reading`, { method: 'POST', as })
+const records = async (targetApp: TestApp) =>
+  (await targetApp.database.superuser.query(`select actor_id, detail from audit_event where action = 'mail.read'`)).rows
 
 test('without a mail server curators read e-mails in full, and each reading is recorded', async () => {
   const id = await givenMail(app)
@@ -35,8 +35,8 @@ test('with a mail server the link that would let a curator act as the member is 
 
 describe('a text message', () => {
   const smsSettings = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+15005550006' }
-  async function givenText(target: TestApp): Promise<string> {
-    const { rows } = await target.database.superuser.query(`insert into text_message (recipient, text, state)
+  async function givenText(targetApp: TestApp): Promise<string> {
+    const { rows } = await targetApp.database.superuser.query(`insert into text_message (recipient, text, state)
       values ('+41791234567', '123 456 is your Subrosa code.', 'kept') returning id`)
     return rows[0].id
   }
@@ -54,9 +54,9 @@ describe('a text message', () => {
   })
 
   test('with an SMS gateway the code in a text message is masked', async () => {
-    const where = await testApp(smsSettings)
-    const { actor } = await givenCurator(where)
-    const { json, text } = await read(where, await givenText(where), actor)
+    const appWithGateway = await testApp(smsSettings)
+    const { actor } = await givenCurator(appWithGateway)
+    const { json, text } = await read(appWithGateway, await givenText(appWithGateway), actor)
     expect(json).toEqual({ text: '•••••• is your Subrosa code.', veiled: true })
     expect(text).not.toContain('791234567')
   })

@@ -16,7 +16,7 @@ async function givenMail(state: string): Promise<string> {
 }
 const resend = (id: string, as?: typeof curator.actor) =>
   app.call(`/api/outbox/${id}/resending`, { method: 'POST', as })
-const stored = async (id: string) =>
+const readStoredMail = async (id: string) =>
   (await app.database.superuser.query('select state, attempts, last_error from mail where id = $1', [id])).rows
 const jobs = async (id: string) =>
   (await app.database.superuser.query(`select from pgboss.job where data ->> 'mailId' = $1`, [id])).rows
@@ -24,7 +24,7 @@ const jobs = async (id: string) =>
 test('a curator sends a failed e-mail again, which is recorded', async () => {
   const id = await givenMail('failed')
   expect(await resend(id, curator.actor)).toMatchObject({ status: 200, json: { queued: true } })
-  expect(await stored(id)).toEqual([{ state: 'queued', attempts: 0, last_error: null }])
+  expect(await readStoredMail(id)).toEqual([{ state: 'queued', attempts: 0, last_error: null }])
   expect(await jobs(id)).toHaveLength(1)
   const { rows } = await app.database.superuser.query(`select detail from audit_event where action = 'mail.resent'`)
   expect(rows).toEqual([{ detail: { mailId: id } }])
@@ -32,16 +32,16 @@ test('a curator sends a failed e-mail again, which is recorded', async () => {
 
 test('20 simultaneous requests send a failed e-mail again once', async () => {
   const id = await givenMail('failed')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => resend(id, curator.actor)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => resend(id, curator.actor)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
   expect(await jobs(id)).toHaveLength(1)
 })
 
 test.each(['queued', 'sent', 'kept'])('an e-mail in the state %s cannot be sent again', async (state) => {
   const id = await givenMail(state)
   expect((await resend(id, curator.actor)).status).toBe(409)
-  expect(await stored(id)).toMatchObject([{ state, attempts: 32 }])
+  expect(await readStoredMail(id)).toMatchObject([{ state, attempts: 32 }])
   expect(await jobs(id)).toEqual([])
 })
 
@@ -50,5 +50,5 @@ test('members and visitors cannot send e-mails again', async () => {
   expect((await resend(id, person.actor)).status).toBe(403)
   expect((await resend(id)).status).toBe(403)
   expect((await resend('0195a3c4-0000-7000-8000-000000000001', curator.actor)).status).toBe(404)
-  expect(await stored(id)).toMatchObject([{ state: 'failed' }])
+  expect(await readStoredMail(id)).toMatchObject([{ state: 'failed' }])
 })

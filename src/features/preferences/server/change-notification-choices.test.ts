@@ -29,10 +29,10 @@ describe('notification choices', () => {
   })
 
   test('20 simultaneous first choices of notifications are all stored', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(n % 2 ? { marketing: true } : { messages: false })),
     )
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect((await read()).json).toEqual({ ...defaults, marketing: true, messages: false })
     const { rows } = await app.database.superuser.query('select count(*)::int from notification_choice')
     expect(rows).toEqual([{ count: 1 }])

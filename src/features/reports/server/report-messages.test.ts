@@ -77,9 +77,9 @@ describe('a report', () => {
   test('a report sends a live event without content to curators only', async () => {
     const conversation = await givenConversation(app)
     const eventsOfAll = () => Promise.all([curator, stranger, conversation.recipient].map(eventsFor))
-    const [ofCurator = [], ...others] = await eventsOfAll()
+    const [ofCurator = [], ...eventsOfOthers] = await eventsOfAll()
     await givenReport(app, conversation)
-    expect(await eventsOfAll()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...others])
+    expect(await eventsOfAll()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...eventsOfOthers])
   })
 
   test('a report counts a message named twice once, and needs messages and a reason', async () => {
@@ -92,17 +92,19 @@ describe('a report', () => {
   })
 
   test('only the two parties can report, and only messages of their conversation', async () => {
-    const [conversation, another] = [await givenConversation(app), await givenConversation(app)]
+    const [conversation, otherConversation] = [await givenConversation(app), await givenConversation(app)]
     for (const person of [stranger, curator])
       expect(await fileReport(app, person, conversation)).toMatchObject({
         ...{ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } },
       })
-    for (const foreign of [another.messageId, randomUUID()])
+    for (const foreignMessageId of [otherConversation.messageId, randomUUID()])
       expect(
-        await fileReport(app, conversation.recipient, conversation, { messageIds: [conversation.messageId, foreign] }),
+        await fileReport(app, conversation.recipient, conversation, {
+          messageIds: [conversation.messageId, foreignMessageId],
+        }),
       ).toMatchObject({ status: 404, json: { code: 'MESSAGE_NOT_FOUND' } })
-    const missing = await fileReport(app, stranger, { ...conversation, id: randomUUID() })
-    expect(missing).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
+    const missingConversationResponse = await fileReport(app, stranger, { ...conversation, id: randomUUID() })
+    expect(missingConversationResponse).toMatchObject({ status: 404, json: { code: 'CONVERSATION_NOT_FOUND' } })
     await ask('update member set suspended_at = now() where id = $1', conversation.recipient.id)
     expect((await fileReport(app, conversation.recipient, conversation)).status).toBe(404)
     expect(await allReports()).toEqual([])
@@ -110,12 +112,12 @@ describe('a report', () => {
 
   test('20 simultaneous reports are all stored', async () => {
     const conversation = await givenConversation(app)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         fileReport(app, n % 2 ? conversation.starter : conversation.recipient, conversation),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await allReports()).toHaveLength(20)
     expect(await ask('select from reported_message')).toHaveLength(20)
   })
@@ -123,27 +125,27 @@ describe('a report', () => {
 
 test('the database itself sets the reporter, the reported member and the text of a report', async () => {
   const { starter, recipient, id, messageId } = await givenConversation(app, { content: 'As it was written' })
-  const write = ({ actor }: GivenMember, text: string, ...values: unknown[]) =>
+  const executeAs = ({ actor }: GivenMember, text: string, ...values: unknown[]) =>
     actAs(actor, () => app.database.transaction(() => app.database.executeSql(text, values)))
   const report = `insert into report (reporter_id, reported_id, conversation_id, reason, messages) values ($1, $2, $3, 'x', 1) returning id`
-  await expect(write(recipient, report, starter.id, recipient.id, id)).rejects.toThrow()
-  await expect(write(recipient, report, recipient.id, stranger.id, id)).rejects.toThrow()
-  await expect(write(stranger, report, stranger.id, starter.id, id)).rejects.toThrow()
+  await expect(executeAs(recipient, report, starter.id, recipient.id, id)).rejects.toThrow()
+  await expect(executeAs(recipient, report, recipient.id, stranger.id, id)).rejects.toThrow()
+  await expect(executeAs(stranger, report, stranger.id, starter.id, id)).rejects.toThrow()
   expect(await allReports()).toEqual([])
 
-  const forged = `insert into reported_message (report_id, message_id, sequence, sender_id, content, written_at)
+  const forgedInsert = `insert into reported_message (report_id, message_id, sequence, sender_id, content, written_at)
     values ($1, $2, 9, $3, 'A forged word', now())`
   await actAs(recipient.actor, () =>
     app.database.transaction(async () => {
       const { rows } = await app.database.executeSql(report, [recipient.id, starter.id, id])
-      await app.database.executeSql(forged, [rows[0]?.id, messageId, recipient.id])
+      await app.database.executeSql(forgedInsert, [rows[0]?.id, messageId, recipient.id])
     }),
   )
   expect(await ask('select content, sequence, sender_id from reported_message')).toEqual([
     { content: 'As it was written', sequence: 1, sender_id: starter.id },
   ])
   const [{ id: reportId }] = await ask('select id from report')
-  await expect(write(recipient, forged, reportId, randomUUID(), starter.id)).rejects.toThrow()
-  const withdrawn = await write(recipient, 'delete from report returning id')
-  expect(withdrawn.rows).toEqual([])
+  await expect(executeAs(recipient, forgedInsert, reportId, randomUUID(), starter.id)).rejects.toThrow()
+  const deleteResult = await executeAs(recipient, 'delete from report returning id')
+  expect(deleteResult.rows).toEqual([])
 })

@@ -45,10 +45,10 @@ describe('settling a report', () => {
 
   test('of 20 simultaneous requests to settle a report one succeeds', async () => {
     const id = await givenReport(app, await givenConversation(app))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => settle(n % 2 ? curator : colleague, id, { note: `${note} ${n}` })),
     )
-    const codes = answers.map(({ status, json }) => (status === 200 ? 'settled' : json.code)).sort()
+    const codes = responses.map(({ status, json }) => (status === 200 ? 'settled' : json.code)).sort()
     expect(codes).toEqual([...Array(19).fill('REPORT_SETTLED'), 'settled'])
     expect((await settle(colleague, id)).json).toMatchObject({ code: 'REPORT_SETTLED' })
     await expect(
@@ -66,15 +66,18 @@ describe('settling a report', () => {
   })
 
   test('the reporter cannot settle a report, and it is hidden from a reported curator', async () => {
-    const [reporting, reported] = [await givenMember(app, { curator: true }), await givenMember(app, { curator: true })]
-    const conversation = await givenConversation(app, { starter: reported, recipient: reporting })
+    const [reporter, reportedCurator] = [
+      await givenMember(app, { curator: true }),
+      await givenMember(app, { curator: true }),
+    ]
+    const conversation = await givenConversation(app, { starter: reportedCurator, recipient: reporter })
     const id = await givenReport(app, conversation)
-    expect((await settle(reporting, id)).status).toBe(403)
-    expect((await read(reported, id)).status).toBe(404)
-    expect((await settle(reported, id)).status).toBe(404)
-    expect(await list(reported)).toMatchObject({ items: [], open: 0 })
+    expect((await settle(reporter, id)).status).toBe(403)
+    expect((await read(reportedCurator, id)).status).toBe(404)
+    expect((await settle(reportedCurator, id)).status).toBe(404)
+    expect(await list(reportedCurator)).toMatchObject({ items: [], open: 0 })
     expect(await list(curator)).toMatchObject({ open: 1 })
-    for (const person of [reporting, reported]) {
+    for (const person of [reporter, reportedCurator]) {
       const updated = await actAs(person.actor, () =>
         app.database.executeSql(`update report set note = 'x', settled_by = $1, settled_at = now() returning id`, [
           person.id,
@@ -82,7 +85,7 @@ describe('settling a report', () => {
       )
       expect(updated.rows).toEqual([])
     }
-    const visibleReports = await actAs(reported.actor, () =>
+    const visibleReports = await actAs(reportedCurator.actor, () =>
       app.database.executeSql('select report_id as id from reported_message union all select id from report'),
     )
     expect(visibleReports.rows).toEqual([])
@@ -114,14 +117,14 @@ test('reports are refused to everyone but curators, even to the reporter', async
 
 test('reports are listed in pages: open ones oldest first, settled ones newest first', async () => {
   const conversation = await givenConversation(app)
-  const reports: string[] = []
-  for (let n = 0; n < 4; n++) reports.push(await givenReport(app, conversation))
-  const first = await list(curator, '?limit=3')
-  const rest = await list(curator, `?limit=3&cursor=${first.next_cursor}`)
-  expect([...ids(first), ...ids(rest)]).toEqual(reports)
-  expect(first.open).toBe(4)
-  for (const id of reports) await settle(curator, id)
-  const last = await list(curator, '?state=settled&limit=3')
-  const older = await list(curator, `?state=settled&limit=3&cursor=${last.next_cursor}`)
-  expect([...ids(last), ...ids(older)]).toEqual(reports.toReversed())
+  const reportIds: string[] = []
+  for (let n = 0; n < 4; n++) reportIds.push(await givenReport(app, conversation))
+  const firstPage = await list(curator, '?limit=3')
+  const secondPage = await list(curator, `?limit=3&cursor=${firstPage.next_cursor}`)
+  expect([...ids(firstPage), ...ids(secondPage)]).toEqual(reportIds)
+  expect(firstPage.open).toBe(4)
+  for (const id of reportIds) await settle(curator, id)
+  const firstSettledPage = await list(curator, '?state=settled&limit=3')
+  const secondSettledPage = await list(curator, `?state=settled&limit=3&cursor=${firstSettledPage.next_cursor}`)
+  expect([...ids(firstSettledPage), ...ids(secondSettledPage)]).toEqual(reportIds.toReversed())
 })

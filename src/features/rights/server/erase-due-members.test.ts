@@ -20,9 +20,9 @@ async function givenDueMember() {
 test('while a member is erased, other members can write rows that refer to them', async () => {
   const [member, curator] = [await givenDueMember(), await givenCurator(app)]
   await givenFactor(app, curator)
-  const put = vi.spyOn(platform.storage, 'put')
-  onTestFinished(() => put.mockRestore())
-  put.mockImplementationOnce(async () => {
+  const putSpy = vi.spyOn(platform.storage, 'put')
+  onTestFinished(() => putSpy.mockRestore())
+  putSpy.mockImplementationOnce(async () => {
     for (const { id } of [member, curator])
       await query(`begin; set local lock_timeout = '2s'; select from member where id = '${id}' for key share; commit`)
   })
@@ -32,23 +32,23 @@ test('while a member is erased, other members can write rows that refer to them'
 })
 
 test('a failed erasure of one member does not stop others, and is retried', async () => {
-  const [failing, ...others] = [await givenDueMember(), await givenDueMember(), await givenDueMember()]
+  const [failingMember, ...otherMembers] = [await givenDueMember(), await givenDueMember(), await givenDueMember()]
   const { put } = platform.storage
-  const spy = vi.spyOn(platform.storage, 'put').mockImplementation(async (key, ...rest) => {
-    if (key.endsWith(failing.id)) throw new Error('no room')
-    return await put(key, ...rest)
+  const putSpy = vi.spyOn(platform.storage, 'put').mockImplementation(async (key, ...otherArguments) => {
+    if (key.endsWith(failingMember.id)) throw new Error('no room')
+    return await put(key, ...otherArguments)
   })
-  onTestFinished(() => spy.mockRestore())
-  const erased = async () => {
-    const ids = [failing, ...others].map(({ id }) => id)
+  onTestFinished(() => putSpy.mockRestore())
+  const erasedIds = async () => {
+    const ids = [failingMember, ...otherMembers].map(({ id }) => id)
     const rows = await query('select id from member where id = any($1) and erased_at is not null', ids)
     return rows.map(({ id }) => id).toSorted()
   }
   await expect(eraseDue()).rejects.toThrow('1 of 3 members')
-  expect(await erased()).toEqual(others.map(({ id }) => id).toSorted())
-  spy.mockRestore()
+  expect(await erasedIds()).toEqual(otherMembers.map(({ id }) => id).toSorted())
+  putSpy.mockRestore()
   await eraseDue()
-  expect(await erased()).toContain(failing.id)
+  expect(await erasedIds()).toContain(failingMember.id)
 })
 
 test('an erasure may take longer than the statement timeout', async () => {

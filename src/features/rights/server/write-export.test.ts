@@ -26,15 +26,15 @@ const download = ({ actor }: GivenMember) => app.call('/api/rights/export/downlo
 const fileIdOf = async ({ id }: GivenMember) =>
   (await query('select file_id from member_export where member_id = $1', id))[0].file_id as string
 
-async function make(member: GivenMember) {
+async function finishExport(member: GivenMember) {
   const fileId = await fileIdOf(member)
   await actAs(system, () => writeExport(platform, { memberId: member.id, fileId }))
   return fileId
 }
 
-async function makeAndUnzip(member: GivenMember) {
+async function finishAndUnzip(member: GivenMember) {
   expect((await request(member)).status).toBe(200)
-  await make(member)
+  await finishExport(member)
   const { json } = await download(member)
   const response = await app.server.inject({ url: json.path, headers: await headersOf(member) })
   expect(response.statusCode).toBe(200)
@@ -62,7 +62,7 @@ test('an export contains what a member wrote and received, with photographs, as 
     ...{ starter, recipient: seller, listingId: id, content: 'Is it <dry>?' },
   })
   await writeMessage(app, seller, conversation, 'It is, since the spring.')
-  const files = await makeAndUnzip(seller)
+  const files = await finishAndUnzip(seller)
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
       ...['index.html', 'style.css', 'profile.html', 'data/profile.json', 'data/listings.json', 'data/mandates.json'],
@@ -94,10 +94,10 @@ test('an export contains nothing of other members but their messages to the memb
   const { id } = await givenConversation(app, { starter: member, recipient: seller, listingId: listing.id })
   const otherConversation = await givenConversation(app, { recipient: seller, content: 'Between two others' })
   const deal = await givenDeal(app, { title: 'Deal of two others', description: 'Not for curators' })
-  const files = await makeAndUnzip(member)
-  const everything = [...files.values()].map(String).join('\n')
-  expect(everything).toContain('Shared chalet')
-  expect(everything).toContain('Hidden')
+  const files = await finishAndUnzip(member)
+  const allText = [...files.values()].map(String).join('\n')
+  expect(allText).toContain('Shared chalet')
+  expect(allText).toContain('Hidden')
   for (const text of [
     'Surname',
     'Own words',
@@ -106,15 +106,15 @@ test('an export contains nothing of other members but their messages to the memb
     'Between two others',
     otherConversation.id,
   ])
-    expect(everything).not.toContain(text)
-  for (const text of [deal.id, 'Deal of two others', 'Not for curators']) expect(everything).not.toContain(text)
+    expect(allText).not.toContain(text)
+  for (const text of [deal.id, 'Deal of two others', 'Not for curators']) expect(allText).not.toContain(text)
   expect(files.has(`conversations/${id}.json`)).toBe(true)
 })
 
 test('an export is served to its member only, and to nobody after it expires', async () => {
   const [member, stranger] = [await givenMember(app), await givenMember(app, { verified: true, curator: true })]
   await request(member)
-  const fileId = await make(member)
+  const fileId = await finishExport(member)
   const path = `/exports/${fileId}.zip`
   expect((await app.call(path, { as: member.actor })).headers).toMatchObject({
     ...{ 'cache-control': 'private, no-store', 'content-type': 'application/zip' },
@@ -143,7 +143,7 @@ test('a finished export notifies and mails its member, without any content', asy
   await request(member)
   expect((await read(member)).json).toMatchObject({ state: 'preparing' })
   expect((await download(member)).status).toBe(404)
-  await make(member)
+  await finishExport(member)
   expect((await read(member)).json).toMatchObject({ state: 'ready', size: expect.any(Number) })
   expect(await query(`select kind from notification where member_id = $1`, member.id)).toEqual([
     { kind: 'export.ready' },
@@ -151,15 +151,15 @@ test('a finished export notifies and mails its member, without any content', asy
   const [mail] = await query('select subject, text from mail where recipient = $1', member.email)
   expect(mail.subject).toBe('Your export is ready')
   expect(mail.text).not.toMatch(/exports\/|Lettered/)
-  const actions = await query('select action from audit_event where subject_id = $1 order by id', member.id)
-  expect(actions).toEqual([{ action: 'export.requested' }])
+  const auditActions = await query('select action from audit_event where subject_id = $1 order by id', member.id)
+  expect(auditActions).toEqual([{ action: 'export.requested' }])
 })
 
 test('an export is made once, even if its job runs again', async () => {
   const member = await givenMember(app)
   await request(member)
-  await make(member)
-  await make(member)
+  await finishExport(member)
+  await finishExport(member)
   expect(await query(`select from mail where recipient = $1`, member.email)).toHaveLength(1)
 })
 
@@ -168,11 +168,11 @@ test('a second export is refused until the first is finished, and then replaces 
   const responses = await Promise.all([request(member), request(member), request(member)])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(responses.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'EXPORT_UNDER_WAY' })
-  const first = await make(member)
+  const firstFileId = await finishExport(member)
   await query('delete from rate_limit')
   expect((await request(member)).json).toMatchObject({ state: 'preparing' })
-  expect(await fileIdOf(member)).not.toBe(first)
-  expect((await app.call(`/exports/${first}.zip`, { as: member.actor })).status).toBe(404)
+  expect(await fileIdOf(member)).not.toBe(firstFileId)
+  expect((await app.call(`/exports/${firstFileId}.zip`, { as: member.actor })).status).toBe(404)
 })
 
 test('exports have a rate limit of three requests', async () => {
@@ -198,12 +198,12 @@ test('an export can be requested again after its last retry failed or its job wa
 test('a failed export leaves no partial file', async () => {
   const member = await givenMember(app)
   await request(member)
-  const put = vi.spyOn(platform.storage, 'putFile').mockRejectedValueOnce(new Error('the store is away'))
-  await expect(make(member)).rejects.toThrow('the store is away')
-  put.mockRestore()
+  const putFileSpy = vi.spyOn(platform.storage, 'putFile').mockRejectedValueOnce(new Error('the store is away'))
+  await expect(finishExport(member)).rejects.toThrow('the store is away')
+  putFileSpy.mockRestore()
   expect(readdirSync(join(app.dataDir, 'files-unfinished'))).toEqual([])
   expect((await read(member)).json).toMatchObject({ state: 'preparing' })
-  await make(member)
+  await finishExport(member)
   expect((await read(member)).json).toMatchObject({ state: 'ready' })
 })
 

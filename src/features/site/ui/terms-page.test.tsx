@@ -6,26 +6,30 @@ import { termsOfConduct } from './terms-of-conduct.tsx'
 import { termsOfLiability } from './terms-of-liability.tsx'
 
 const contact = 'desk@house.example'
-const unnamed: Operator = { network: 'Subrosa', name: undefined, contact }
-const named: Operator = { ...unnamed, name: 'Example S.A., Geneva' }
+const unnamedOperator: Operator = { network: 'Subrosa', name: undefined, contact }
+const namedOperator: Operator = { ...unnamedOperator, name: 'Example S.A., Geneva' }
 
 /** The text of the first clause of both documents. */
-const read = (clauses: typeof termsOfConduct, operator: Operator) =>
+const renderFirstClause = (clauses: typeof termsOfConduct, operator: Operator) =>
   renderToStaticMarkup(clauses(operator)[0]?.body).replaceAll(/<[^>]+>/g, '')
 
 test('the first clause of the terms names the operator', () => {
-  expect(read(termsOfConduct, named)).toContain('marketplace operated by Example S.A., Geneva (“we”). By creating')
-  expect(read(aboutWhatWeKeep, named)).toContain('Example S.A., Geneva operates Subrosa and decides')
+  expect(renderFirstClause(termsOfConduct, namedOperator)).toContain(
+    'marketplace operated by Example S.A., Geneva (“we”). By creating',
+  )
+  expect(renderFirstClause(aboutWhatWeKeep, namedOperator)).toContain(
+    'Example S.A., Geneva operates Subrosa and decides',
+  )
 })
 
 test('the terms do not name the network as its own operator', () => {
-  expect(read(termsOfConduct, unnamed)).toContain(
+  expect(renderFirstClause(termsOfConduct, unnamedOperator)).toContain(
     'Subrosa is a private network and marketplace. “We” are those who operate it; write to desk@house.example to learn who they are. By creating',
   )
-  expect(read(aboutWhatWeKeep, unnamed)).toContain('Those who operate Subrosa decide')
+  expect(renderFirstClause(aboutWhatWeKeep, unnamedOperator)).toContain('Those who operate Subrosa decide')
 })
 
 test('the governing law is that of the operator’s seat if the operator is not named', () => {
-  const law = termsOfLiability(unnamed).find(({ id }) => id === 'law')
-  expect(renderToStaticMarkup(law?.body)).toContain('The law of the place where we have our seat applies')
+  const lawClause = termsOfLiability(unnamedOperator).find(({ id }) => id === 'law')
+  expect(renderToStaticMarkup(lawClause?.body)).toContain('The law of the place where we have our seat applies')
 })

@@ -8,7 +8,7 @@ import { testApp } from '#testing/test-app.ts'
 const app = await testApp()
 const curator = await givenCurator(app)
 const reason = 'A list was forwarded.'
-const verify = (id: string) => `applications/${id}/verification`
+const verificationPath = (id: string) => `applications/${id}/verification`
 
 test('every decision of a curator locks the live stream of everyone before the streams of members', async () => {
   const recipient = await givenApplicant(app)
@@ -18,10 +18,10 @@ test('every decision of a curator locks the live stream of everyone before the s
     later: `live_stream where audience in ('${starter.id}', '${recipient.id}')`,
   }
   for (const path of [
-    verify(recipient.applicationId),
-    ...['withdrawal', 'suspension', 'restoration'].map((verb) => `members/${recipient.id}/${verb}`),
+    verificationPath(recipient.applicationId),
+    ...['withdrawal', 'suspension', 'restoration'].map((decisionPath) => `members/${recipient.id}/${decisionPath}`),
   ]) {
-    const decided = async () => expect((await decide(app, curator, path, { reason })).status, path).toBe(200)
-    expect(await stillUnlocked(app, streams, decided), path).toBe(true)
+    const makeDecision = async () => expect((await decide(app, curator, path, { reason })).status, path).toBe(200)
+    expect(await stillUnlocked(app, streams, makeDecision), path).toBe(true)
   }
 })

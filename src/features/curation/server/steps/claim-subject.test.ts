@@ -34,59 +34,59 @@ describe.each(decisions)('deciding to %s', (_, path, body) => {
     ['an unverified member', applicant.actor],
     ['a verified member', verified.actor],
   ])('a curator’s decision is refused to %s', async (_who, as) => {
-    const before = await allStandings()
+    const standingsBefore = await allStandings()
     const { status, json } = await app.call(`/api/curation/${path}`, { method: 'POST', as, body })
     expect({ status, code: json.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
-    expect(await allStandings()).toEqual(before)
+    expect(await allStandings()).toEqual(standingsBefore)
   })
 })
 
-test.each(['withdrawal', 'suspension', 'restoration'])('curators cannot decide their own %s', async (what) => {
-  const answer = await decide(app, curator, `members/${curator.id}/${what}`, { reason })
-  expect(answer).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
+test.each(['withdrawal', 'suspension', 'restoration'])('curators cannot decide their own %s', async (decisionPath) => {
+  const response = await decide(app, curator, `members/${curator.id}/${decisionPath}`, { reason })
+  expect(response).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
 })
 
 test('curators cannot decide their own application', async () => {
-  const own = await givenCurator(app)
+  const applyingCurator = await givenCurator(app)
   const { rows } = await app.database.superuser.query('insert into application (member_id) values ($1) returning id', [
-    own.id,
+    applyingCurator.id,
   ])
-  for (const what of ['verification', 'refusal']) {
-    const answer = await decide(app, own, `applications/${rows[0].id}/${what}`, { reason })
-    expect(answer).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
+  for (const decisionPath of ['verification', 'refusal']) {
+    const response = await decide(app, applyingCurator, `applications/${rows[0].id}/${decisionPath}`, { reason })
+    expect(response).toMatchObject({ status: 403, json: { code: 'OWN_STANDING' } })
   }
 })
 
 test('the database refuses to let members change any standing, their own included', async () => {
-  const change = (as: typeof curator.actor, id: string) =>
+  const tryStandingChange = (as: typeof curator.actor, id: string) =>
     actAs(as, () => setVerified(app.platform, id, id === applicant.id)).then(
-      (changed) => changed,
+      (hasChanged) => hasChanged,
       () => 'refused',
     )
-  expect(await change(applicant.actor, applicant.id)).toBe('refused')
-  expect(await change(verified.actor, applicant.id)).toBe(false)
-  expect(await change(curator.actor, curator.id)).toBe('refused')
+  expect(await tryStandingChange(applicant.actor, applicant.id)).toBe('refused')
+  expect(await tryStandingChange(verified.actor, applicant.id)).toBe(false)
+  expect(await tryStandingChange(curator.actor, curator.id)).toBe('refused')
 })
 
 test('a decision about an unknown member is NOT_FOUND', async () => {
-  const answer = await decide(app, curator, 'members/0195a3c4-0000-7000-8000-000000000001/suspension', { reason })
-  expect(answer.status).toBe(404)
+  const response = await decide(app, curator, 'members/0195a3c4-0000-7000-8000-000000000001/suspension', { reason })
+  expect(response.status).toBe(404)
 })
 
 test('suspended curators cannot decide', async () => {
-  const third = await givenCurator(app)
-  const { headers } = await givenSession(app, third.email)
-  expect((await decide(app, curator, `members/${third.id}/suspension`, { reason })).status).toBe(200)
+  const suspendedCurator = await givenCurator(app)
+  const { headers } = await givenSession(app, suspendedCurator.email)
+  expect((await decide(app, curator, `members/${suspendedCurator.id}/suspension`, { reason })).status).toBe(200)
   const url = `/api/curation/members/${verified.id}/suspension`
   expect((await app.call(url, { method: 'POST', headers, body: { reason } })).status).toBeGreaterThanOrEqual(401)
   // The actor of this request was authenticated before the suspension.
-  expect((await decide(app, third, `members/${verified.id}/suspension`, { reason })).status).toBe(403)
+  expect((await decide(app, suspendedCurator, `members/${verified.id}/suspension`, { reason })).status).toBe(403)
 })
 
 test('two curators who suspend each other at once: only one succeeds', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     decide(app, curator, `members/${otherCurator.id}/suspension`, { reason }),
     decide(app, otherCurator, `members/${curator.id}/suspension`, { reason }),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
 })

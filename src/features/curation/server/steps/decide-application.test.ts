@@ -11,11 +11,11 @@ const [curator, colleague, mailingCurator] = await Promise.all([
 ])
 
 type Applicant = Awaited<ReturnType<typeof givenApplicant>>
-const verify = ({ applicationId }: Applicant, by = curator) =>
-  decide(app, by, `applications/${applicationId}/verification`)
-const decline = ({ applicationId }: Applicant, reason = 'Not yet.', by = curator) =>
-  decide(app, by, `applications/${applicationId}/refusal`, { reason })
-const stored = async ({ id }: Applicant) => {
+const verify = ({ applicationId }: Applicant, decidingCurator = curator) =>
+  decide(app, decidingCurator, `applications/${applicationId}/verification`)
+const decline = ({ applicationId }: Applicant, reason = 'Not yet.', decidingCurator = curator) =>
+  decide(app, decidingCurator, `applications/${applicationId}/refusal`, { reason })
+const readStored = async ({ id }: Applicant) => {
   const { rows } = await app.database.superuser.query(
     `select verified, decision, reason, curator_id from member join application on member_id = member.id
      where member.id = $1`,
@@ -23,7 +23,7 @@ const stored = async ({ id }: Applicant) => {
   )
   return rows
 }
-const actions = async ({ id }: Applicant) => (await auditRecordsAbout(app, id)).map(({ action }) => action)
+const recordedActions = async ({ id }: Applicant) => (await auditRecordsAbout(app, id)).map(({ action }) => action)
 
 beforeEach(() => app.database.superuser.query('delete from rate_limit'))
 
@@ -31,7 +31,7 @@ describe('verifying an applicant', () => {
   test('verifying an applicant updates the member and their card, mails them and is recorded', async () => {
     const person = await givenApplicant(app)
     expect(await verify(person)).toMatchObject({ status: 200, json: { told: true } })
-    expect(await stored(person)).toEqual([
+    expect(await readStored(person)).toEqual([
       { verified: true, decision: 'verified', reason: null, curator_id: curator.id },
     ])
     const card = 'select verified from member_card where member_id = $1'
@@ -53,12 +53,12 @@ describe('verifying an applicant', () => {
     const person = await givenApplicant(app)
     await decide(app, curator, `members/${person.id}/suspension`, { reason: 'A complaint.' })
     expect(await verify(person)).toMatchObject({ status: 409, json: { code: 'SUSPENDED' } })
-    expect(await stored(person)).toMatchObject([{ verified: false, decision: null }])
+    expect(await readStored(person)).toMatchObject([{ verified: false, decision: null }])
   })
 
   test('verifying an unknown application is NOT_FOUND', async () => {
-    const answer = await decide(app, curator, 'applications/0195a3c4-0000-7000-8000-000000000001/verification')
-    expect(answer.status).toBe(404)
+    const response = await decide(app, curator, 'applications/0195a3c4-0000-7000-8000-000000000001/verification')
+    expect(response.status).toBe(404)
   })
 })
 
@@ -68,32 +68,32 @@ describe('declining an applicant', () => {
     expect((await decline(person, '  ')).status).toBe(400)
     expect((await decline(person, 'x'.repeat(1001))).status).toBe(400)
     expect(await decline(person, 'Please name two houses you served.')).toMatchObject({ status: 200 })
-    expect(await stored(person)).toMatchObject([{ verified: false, decision: 'declined', curator_id: curator.id }])
+    expect(await readStored(person)).toMatchObject([{ verified: false, decision: 'declined', curator_id: curator.id }])
     const [mail] = await mailsTo(app, person.email)
     expect(mail?.text).toContain('Please name two houses you served.')
-    expect(await actions(person)).toEqual(['member.applied', 'member.declined'])
+    expect(await recordedActions(person)).toEqual(['member.applied', 'member.declined'])
   })
 })
 
 describe('two curators', () => {
   test('if two curators decide an application at once, the second gets CONFLICT', async () => {
     const person = await givenApplicant(app)
-    const answers = await Promise.all([verify(person), decline(person, 'No.', colleague)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('CONFLICT')
+    const responses = await Promise.all([verify(person), decline(person, 'No.', colleague)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.find(({ status }) => status === 409)?.json.code).toBe('CONFLICT')
     expect(await mailsTo(app, person.email)).toHaveLength(1)
-    expect(await actions(person)).toHaveLength(2)
-    const [{ verified, decision }] = await stored(person)
+    expect(await recordedActions(person)).toHaveLength(2)
+    const [{ verified, decision }] = await readStored(person)
     expect(verified).toBe(decision === 'verified')
   })
 
   test('of 20 simultaneous verifications one succeeds', async () => {
     const person = await givenApplicant(app)
-    const by = Array.from({ length: 20 }, (_, index) => (index % 2 ? curator : colleague))
-    const answers = await Promise.all(by.map((one) => verify(person, one)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect(await actions(person)).toEqual(['member.applied', 'member.verified'])
+    const decidingCurators = Array.from({ length: 20 }, (_, index) => (index % 2 ? curator : colleague))
+    const responses = await Promise.all(decidingCurators.map((decidingCurator) => verify(person, decidingCurator)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(await recordedActions(person)).toEqual(['member.applied', 'member.verified'])
   })
 })
 
@@ -109,16 +109,16 @@ describe('with a mail server', () => {
     })
     const { rows } = await appWithMail.database.superuser.query('select from application where decided_at is null')
     expect(rows).toHaveLength(1)
-    const confirmed = await givenApplicant(appWithMail)
-    expect(await verifyWithMail(confirmed.applicationId)).toMatchObject({ status: 200, json: { told: true } })
+    const confirmedApplicant = await givenApplicant(appWithMail)
+    expect(await verifyWithMail(confirmedApplicant.applicationId)).toMatchObject({ status: 200, json: { told: true } })
   })
 
   test('a decision sends no e-mail to an unconfirmed address, which may be a stranger’s', async () => {
     const person = await givenApplicant(appWithMail, { confirmed: false })
-    const answer = await decide(appWithMail, mailingCurator, `applications/${person.applicationId}/refusal`, {
+    const response = await decide(appWithMail, mailingCurator, `applications/${person.applicationId}/refusal`, {
       reason: 'No.',
     })
-    expect(answer).toMatchObject({ status: 200, json: { told: false } })
+    expect(response).toMatchObject({ status: 200, json: { told: false } })
     expect(await mailsTo(appWithMail, person.email)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ const app = await testApp()
 const query = async (text: string) => (await app.database.superuser.query(text)).rows
 type Headers = Record<string, string>
 
-const change = (headers: Headers, body: object = {}) =>
+const changePassword = (headers: Headers, body: object = {}) =>
   app.call('/api/accounts/password', {
     method: 'POST',
     headers,
@@ -19,12 +19,15 @@ beforeEach(() => query('delete from rate_limit; delete from audit_event; delete 
 describe('changing the password', () => {
   test('a password change keeps the current session, ends the others and notifies the member by e-mail', async () => {
     const person = await givenMember(app)
-    const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
-    const { status, json } = await change(here.headers)
+    const [currentSession, otherSession] = [
+      await givenSession(app, person.email),
+      await givenSession(app, person.email),
+    ]
+    const { status, json } = await changePassword(currentSession.headers)
     expect({ status, json }).toMatchObject({ status: 200, json: { ended: 1, session: { user: { id: person.id } } } })
     expect(await isSignedIn({ authorization: `Bearer ${json.session.access_token}` })).toBe(true)
-    expect(await isSignedIn(here.headers), 'a copy of the former token').toBe(false)
-    expect(await isSignedIn(there.headers)).toBe(false)
+    expect(await isSignedIn(currentSession.headers), 'a copy of the former token').toBe(false)
+    expect(await isSignedIn(otherSession.headers)).toBe(false)
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
     const recorded = await query(`select action, actor_id, detail::text from audit_event where action like 'account.%'`)
     expect(recorded).toEqual([{ action: 'account.password-changed', actor_id: person.id, detail: '{}' }])
@@ -33,49 +36,49 @@ describe('changing the password', () => {
   test('one of two concurrent changes of the same password is refused', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
-    const answers = await Promise.all(
-      ['an altogether new word', 'a second new word'].map((password) => change(headers, { password })),
+    const responses = await Promise.all(
+      ['an altogether new word', 'a second new word'].map((password) => changePassword(headers, { password })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
   test('a password change ends sessions that sign in with the old password at the same moment', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
     await query('delete from rate_limit')
-    const signingIn = Array.from({ length: 8 }, () => givenSession(app, person.email).catch(() => undefined))
-    const [changed] = await Promise.all([change(headers), ...signingIn])
-    expect(changed.status).toBe(200)
+    const signInPromises = Array.from({ length: 8 }, () => givenSession(app, person.email).catch(() => undefined))
+    const [changeResponse] = await Promise.all([changePassword(headers), ...signInPromises])
+    expect(changeResponse.status).toBe(200)
     expect(await query(`select from session where member_id = '${person.id}' and ended_at is null`)).toHaveLength(1)
   })
 
   test('a password change sends no e-mail to an unconfirmed address', async () => {
     const person = await givenMember(app, { confirmed: false })
     const { headers } = await givenSession(app, person.email)
-    expect((await change(headers)).status).toBe(200)
+    expect((await changePassword(headers)).status).toBe(200)
     expect(await query('select recipient from mail')).toEqual([])
   })
 
   test('a password change requires the current password', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
-    expect(await change(headers, { current: 'a guess' })).toMatchObject({
+    expect(await changePassword(headers, { current: 'a guess' })).toMatchObject({
       status: 403,
       json: { code: 'WRONG_PASSWORD' },
     })
-    expect((await change(headers)).status).toBe(200)
+    expect((await changePassword(headers)).status).toBe(200)
   })
 
   test.each(['12345', 'letmein', 'abcdefgh'])('a password change refuses %s as the new password', async (password) => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
-    expect(await change(headers, { password })).toMatchObject({
+    expect(await changePassword(headers, { password })).toMatchObject({
       status: 400,
       json: { data: { issues: [{ path: 'password' }] } },
     })
   })
 
   test('a visitor cannot change a password', async () => {
-    expect((await change({})).status).toBe(401)
+    expect((await changePassword({})).status).toBe(401)
   })
 })

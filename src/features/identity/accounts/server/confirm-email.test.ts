@@ -11,7 +11,7 @@ const reset = (token: string, password = 'an altogether new word') => post('/api
 const confirm = (token: string) => post('/api/accounts/confirmations', { token })
 const signIn = (email: string, password: string) => post('/api/sessions', { email, password })
 /** The token in the latest e-mail to an address. */
-async function mailed(email: string): Promise<string> {
+async function readMailedToken(email: string): Promise<string> {
   const [mail] = await query('select text from mail where recipient = $1 order by id desc limit 1', [email])
   return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -19,41 +19,41 @@ async function mailed(email: string): Promise<string> {
 beforeEach(() => query('delete from rate_limit; delete from audit_event; delete from mail'))
 
 describe('confirming an address', () => {
-  const joined = async (email: string) => {
+  const givenNewcomer = async (email: string) => {
     const body = { full_name: 'Casimir Bell', email, password: testPassword }
     const { json } = await post('/api/accounts', body)
     return { ...json.session.user, headers: { authorization: `Bearer ${json.session.access_token}` } }
   }
 
   test('opening a confirmation link shows its account, confirms nothing and can be repeated', async () => {
-    const person = await joined('opened@example.com')
-    const token = await mailed(person.email)
-    const read = () => post('/api/accounts/confirmations/read', { token })
-    for (const answer of [await read(), await read()])
+    const person = await givenNewcomer('opened@example.com')
+    const token = await readMailedToken(person.email)
+    const readConfirmation = () => post('/api/accounts/confirmations/read', { token })
+    for (const answer of [await readConfirmation(), await readConfirmation()])
       expect(answer).toMatchObject({ status: 200, json: { email: person.email, first_name: 'Casimir' } })
     expect((await confirm(token)).status).toBe(200)
-    expect((await read()).json.code).toBe('LINK_SPENT')
+    expect((await readConfirmation()).json.code).toBe('LINK_SPENT')
   })
 
   test('reset links, expired links and invented links do not show an account to confirm', async () => {
-    const person = await joined('unread@example.com')
-    const old = await mailed(person.email)
+    const person = await givenNewcomer('unread@example.com')
+    const expiredToken = await readMailedToken(person.email)
     await request(person.email)
     await query(`update mailed_link set expires_at = now() where purpose = 'confirm'`)
-    for (const token of [await mailed(person.email), old, 'A'.repeat(43)])
+    for (const token of [await readMailedToken(person.email), expiredToken, 'A'.repeat(43)])
       expect((await post('/api/accounts/confirmations/read', { token })).json.code).toBe('LINK_SPENT')
   })
 
   test('a confirmation link works once, whether or not the member is signed in', async () => {
-    const person = await joined('confirming@example.com')
-    const token = await mailed(person.email)
-    const answers = await Promise.all(
+    const person = await givenNewcomer('confirming@example.com')
+    const token = await readMailedToken(person.email)
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         post('/api/accounts/confirmations', { token }, { remoteAddress: `198.51.100.${index}` }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ json }) => json.code === 'LINK_SPENT')).toHaveLength(19)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ json }) => json.code === 'LINK_SPENT')).toHaveLength(19)
     const session = await app.call('/api/sessions/current', { headers: person.headers })
     expect(session.json.user.email_confirmed).toBe(true)
     expect(await query(`select subject_id from audit_event where action = 'account.email-confirmed'`)).toEqual([
@@ -62,79 +62,79 @@ describe('confirming an address', () => {
   })
 
   test('if two members joined with one address, the first to follow the link gets the address', async () => {
-    const first = await joined('shared@example.com')
-    const earlier = await mailed(first.email)
-    const second = await joined('shared@example.com')
-    expect((await confirm(await mailed(second.email))).status).toBe(200)
-    expect((await confirm(earlier)).status).toBe(410)
+    const firstMember = await givenNewcomer('shared@example.com')
+    const earlierToken = await readMailedToken(firstMember.email)
+    const secondMember = await givenNewcomer('shared@example.com')
+    expect((await confirm(await readMailedToken(secondMember.email))).status).toBe(200)
+    expect((await confirm(earlierToken)).status).toBe(410)
     const rows = await query(
       'select member_id from member_account where email_confirmed_at is not null and email = $1',
-      [second.email],
+      [secondMember.email],
     )
-    expect(rows).toEqual([{ member_id: second.id }])
+    expect(rows).toEqual([{ member_id: secondMember.id }])
   })
 
   test('if two members confirm one address at the same moment, one gets it and the other is refused', async () => {
     for (const round of Array.from({ length: 5 }, (_, index) => index)) {
       const email = `moment-${round}@example.com`
-      await joined(email)
-      const earlier = await mailed(email)
-      await joined(email)
-      const answers = await Promise.all([confirm(earlier), confirm(await mailed(email))])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+      await givenNewcomer(email)
+      const earlierToken = await readMailedToken(email)
+      await givenNewcomer(email)
+      const responses = await Promise.all([confirm(earlierToken), confirm(await readMailedToken(email))])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 410])
       await query('delete from rate_limit')
     }
   })
 
   test('if no account has confirmed the address, a password reset is for the oldest one', async () => {
-    const first = await joined('first@example.com')
-    for (const _ of Array.from({ length: 3 })) await joined(first.email)
-    await request(first.email)
-    expect((await reset(await mailed(first.email))).status).toBe(200)
-    expect((await signIn(first.email, 'an altogether new word')).json.session.user.id).toBe(first.id)
+    const firstMember = await givenNewcomer('first@example.com')
+    for (const _ of Array.from({ length: 3 })) await givenNewcomer(firstMember.email)
+    await request(firstMember.email)
+    expect((await reset(await readMailedToken(firstMember.email))).status).toBe(200)
+    expect((await signIn(firstMember.email, 'an altogether new word')).json.session.user.id).toBe(firstMember.id)
   })
 
   test('following a reset link confirms the address', async () => {
-    const person = await joined('resetting@example.com')
+    const person = await givenNewcomer('resetting@example.com')
     await request(person.email)
-    expect((await reset(await mailed(person.email))).status).toBe(200)
+    expect((await reset(await readMailedToken(person.email))).status).toBe(200)
     expect((await signIn(person.email, 'an altogether new word')).json.notice).toBeNull()
   })
 
   test('a confirmation link cannot reset a password', async () => {
-    const person = await joined('purposes@example.com')
-    expect((await reset(await mailed(person.email))).status).toBe(410)
+    const person = await givenNewcomer('purposes@example.com')
+    expect((await reset(await readMailedToken(person.email))).status).toBe(410)
   })
 
   test('a member who awaits admission can request another confirmation link', async () => {
     await query(`update instance set joining = 'application'`)
-    const person = await joined('awaiting@example.com')
-    const again = await post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
-    expect(again).toMatchObject({ status: 200, json: { sent: true } })
+    const person = await givenNewcomer('awaiting@example.com')
+    const resendResponse = await post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
+    expect(resendResponse).toMatchObject({ status: 200, json: { sent: true } })
     await query(`update instance set joining = 'open'`)
   })
 
   test('requests for another link get the same responses, whether or not another account confirmed the address', async () => {
     const owner = await givenMember(app)
-    const ask = async (email: string) => {
-      const { headers } = await joined(email)
+    const requestLinks = async (email: string) => {
+      const { headers } = await givenNewcomer(email)
       const statuses = []
       for (let n = 0; n < 4; n++)
         statuses.push((await post('/api/accounts/confirmations/resend', {}, { headers })).status)
       return statuses
     }
-    expect(await ask(owner.email)).toEqual([200, 200, 200, 429])
-    expect(await ask('nobody-confirmed@example.com')).toEqual([200, 200, 200, 429])
+    expect(await requestLinks(owner.email)).toEqual([200, 200, 200, 429])
+    expect(await requestLinks('nobody-confirmed@example.com')).toEqual([200, 200, 200, 429])
   })
 
   test('a new confirmation link invalidates the previous one', async () => {
-    const person = await joined('again@example.com')
-    const earlier = await mailed(person.email)
-    const again = () => post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
-    expect((await again()).json).toEqual({ sent: true })
-    expect((await confirm(earlier)).status).toBe(410)
-    expect((await confirm(await mailed(person.email))).status).toBe(200)
-    expect((await again()).json).toEqual({ sent: false })
+    const person = await givenNewcomer('again@example.com')
+    const earlierToken = await readMailedToken(person.email)
+    const resendLink = () => post('/api/accounts/confirmations/resend', {}, { headers: person.headers })
+    expect((await resendLink()).json).toEqual({ sent: true })
+    expect((await confirm(earlierToken)).status).toBe(410)
+    expect((await confirm(await readMailedToken(person.email))).status).toBe(200)
+    expect((await resendLink()).json).toEqual({ sent: false })
     expect((await post('/api/accounts/confirmations/resend', {})).status).toBe(401)
   })
 })

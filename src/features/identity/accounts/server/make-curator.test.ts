@@ -11,12 +11,14 @@ import { makeCurator } from './make-curator.ts'
 import { memberAccount } from './tables.ts'
 
 const app = await testApp()
-const make = (email: string, confirmable = true) =>
+const callMakeCurator = (email: string, confirmable = true) =>
   actAs(system, () => makeCurator(app.platform, { email, confirmable }))
 
 test('the sample network is loaded once, even by 5 concurrent starts', async () => {
-  const loads = await Promise.all(Array.from({ length: 5 }, () => actAs(system, () => loadSampleNetwork(app.platform))))
-  expect(loads.filter(Boolean)).toHaveLength(1)
+  const loadResults = await Promise.all(
+    Array.from({ length: 5 }, () => actAs(system, () => loadSampleNetwork(app.platform))),
+  )
+  expect(loadResults.filter(Boolean)).toHaveLength(1)
   const accounts = await actAs(system, () => listSampleAccounts(app.platform))
   const standings = new Map(accounts.map(({ email, ...standing }) => [email.split('@')[0], standing]))
   expect(standings.size).toBe(12)
@@ -34,7 +36,7 @@ test('sample accounts sign in with the passphrase of this instance', async () =>
 })
 
 test('a member becomes a curator by their address in any case, which the audit log records', async () => {
-  expect(await make(' Newcomer@SAMPLE.example ')).toEqual({
+  expect(await callMakeCurator(' Newcomer@SAMPLE.example ')).toEqual({
     ...{ outcome: 'made', name: 'Tobias Ellery', joinedAt: expect.any(Date), hasFactor: false },
   })
   const { rows } = await app.database.superuser.query(
@@ -44,11 +46,11 @@ test('a member becomes a curator by their address in any case, which the audit l
 })
 
 test('an unknown address makes nobody a curator', async () => {
-  expect(await make('nobody@example.com')).toEqual({ outcome: 'nobody' })
+  expect(await callMakeCurator('nobody@example.com')).toEqual({ outcome: 'nobody' })
 })
 
 describe('an address in several accounts', () => {
-  const typed = (email: string, confirmed: boolean) =>
+  const givenAccount = (email: string, confirmed: boolean) =>
     actAs(system, async () => {
       const memberId = await createMember(app.platform, { firstName: 'Someone' })
       const emailConfirmedAt = confirmed ? new Date() : null
@@ -61,28 +63,28 @@ describe('an address in several accounts', () => {
   }
 
   test('if several accounts have an address, only the one that confirmed it becomes a curator', async () => {
-    await typed('shared@example.com', false)
-    await typed('shared@example.com', false)
-    expect(await make('shared@example.com')).toEqual({ outcome: 'several' })
-    const owner = await typed('shared@example.com', true)
-    expect(await make('shared@example.com')).toMatchObject({ outcome: 'made' })
+    await givenAccount('shared@example.com', false)
+    await givenAccount('shared@example.com', false)
+    expect(await callMakeCurator('shared@example.com')).toEqual({ outcome: 'several' })
+    const owner = await givenAccount('shared@example.com', true)
+    expect(await callMakeCurator('shared@example.com')).toMatchObject({ outcome: 'made' })
     expect(await isCurator(owner)).toBe(true)
   })
 
   test('without a mail server, the only account with an address becomes a curator unconfirmed', async () => {
-    const only = await typed('only@example.com', false)
-    expect(await make('only@example.com', true)).toEqual({ outcome: 'unconfirmed' })
-    expect(await isCurator(only)).toBe(false)
-    expect(await make('only@example.com', false)).toMatchObject({ outcome: 'made', name: 'Someone' })
-    expect(await isCurator(only)).toBe(true)
+    const accountId = await givenAccount('only@example.com', false)
+    expect(await callMakeCurator('only@example.com', true)).toEqual({ outcome: 'unconfirmed' })
+    expect(await isCurator(accountId)).toBe(false)
+    expect(await callMakeCurator('only@example.com', false)).toMatchObject({ outcome: 'made', name: 'Someone' })
+    expect(await isCurator(accountId)).toBe(true)
   })
 })
 
 test('no request can make a curator: row policies refuse every actor but the system', async () => {
   const { rows } = await app.database.superuser.query('select id from member where not curator limit 1')
-  const self = memberActor(rows[0].id, { verified: true })
-  const reach = actAs(self, async () => await app.platform.db.update(member).set({ curator: true }))
-  await expect(reach).rejects.toMatchObject({ cause: { message: expect.stringContaining('not theirs to change') } })
+  const ownActor = memberActor(rows[0].id, { verified: true })
+  const ownUpdate = actAs(ownActor, async () => await app.platform.db.update(member).set({ curator: true }))
+  await expect(ownUpdate).rejects.toMatchObject({ cause: { message: expect.stringContaining('not theirs to change') } })
 })
 
 test('the row policies let only the system read accounts, not their owners or curators', async () => {

@@ -11,23 +11,23 @@ const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
 const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
 
 let count = 0
-const fresh = () => `newcomer-${count++}@example.com`
+const nextAddress = () => `newcomer-${count++}@example.com`
 const signUp = (body: object = {}, options: object = {}) =>
   app.call('/api/accounts', {
     method: 'POST',
-    body: { full_name: 'Ottoline de la Mare', email: fresh(), password: testPassword, ...body },
+    body: { full_name: 'Ottoline de la Mare', email: nextAddress(), password: testPassword, ...body },
     ...options,
   })
-const joining = (rule: string) => query('update instance set joining = $1', [rule])
+const setJoiningRule = (rule: string) => query('update instance set joining = $1', [rule])
 
 beforeEach(async () => {
   await query('delete from rate_limit; delete from audit_event; delete from mail')
-  await joining('open')
+  await setJoiningRule('open')
 })
 
 describe('joining', () => {
   test('joining creates an unverified member, signs them in, files their application and mails a confirmation link', async () => {
-    const email = fresh()
+    const email = nextAddress()
     const { status, json } = await signUp({ email: ` ${email.toUpperCase()}` })
     expect(status).toBe(200)
     expect(json.session.user).toMatchObject({
@@ -47,9 +47,9 @@ describe('joining', () => {
       { action: 'member.joined' },
       { action: 'session.opened' },
     ])
-    const [letter] = await query('select * from mail')
-    expect(letter).toMatchObject({ recipient: email, subject: 'Confirm your address for Subrosa' })
-    expect(letter.text).toMatch(/https:\/\/members\.example\.com\/confirm#[\w-]{43}\n/)
+    const [confirmationMail] = await query('select * from mail')
+    expect(confirmationMail).toMatchObject({ recipient: email, subject: 'Confirm your address for Subrosa' })
+    expect(confirmationMail.text).toMatch(/https:\/\/members\.example\.com\/confirm#[\w-]{43}\n/)
   })
 
   test.each([
@@ -71,10 +71,10 @@ describe('joining', () => {
   })
 
   test('joining stores a name whose parts have the maximum length', async () => {
-    const [first, last] = ['O'.repeat(80), 'M'.repeat(79)]
-    const { status, json } = await signUp({ full_name: `${first} ${last}` })
+    const [longFirstName, longLastName] = ['O'.repeat(80), 'M'.repeat(79)]
+    const { status, json } = await signUp({ full_name: `${longFirstName} ${longLastName}` })
     expect(status).toBe(200)
-    expect(json.session.user).toMatchObject({ first_name: first, last_name: last })
+    expect(json.session.user).toMatchObject({ first_name: longFirstName, last_name: longLastName })
   })
 
   test('joining ignores fields that would make the newcomer verified, a curator or a protégé', async () => {
@@ -85,30 +85,35 @@ describe('joining', () => {
 
   test('responses to joining do not reveal whether an address has an account; only its owner gets an e-mail', async () => {
     const owner = await givenMember(app)
-    const asLong = owner.email.replace(/^./, 'z')
-    const [knownAddress, unknownAddress] = [await signUp({ email: owner.email }), await signUp({ email: asLong })]
+    const unknownEmail = owner.email.replace(/^./, 'z')
+    const [knownAddress, unknownAddress] = [await signUp({ email: owner.email }), await signUp({ email: unknownEmail })]
     expect([knownAddress.status, unknownAddress.status]).toEqual([200, 200])
-    const shape = (value: object): string =>
-      JSON.stringify(value, (key, part) => (typeof part === 'object' || key === '' ? part : typeof part))
-    expect(shape(knownAddress.json)).toBe(shape(unknownAddress.json))
+    const describeShape = (value: object): string =>
+      JSON.stringify(value, (key, nestedValue) =>
+        typeof nestedValue === 'object' || key === '' ? nestedValue : typeof nestedValue,
+      )
+    expect(describeShape(knownAddress.json)).toBe(describeShape(unknownAddress.json))
     expect(visibleResponse(knownAddress).headers).toEqual(visibleResponse(unknownAddress).headers)
     expect(knownAddress.json.session.user.id).not.toBe(owner.id)
-    const letters = await query('select subject, text from mail where recipient = $1', [owner.email])
-    expect(letters).toMatchObject([{ subject: 'You are a member of Subrosa already' }])
-    expect(letters[0].text).not.toMatch(/confirm#/)
+    const ownerMails = await query('select subject, text from mail where recipient = $1', [owner.email])
+    expect(ownerMails).toMatchObject([{ subject: 'You are a member of Subrosa already' }])
+    expect(ownerMails[0].text).not.toMatch(/confirm#/)
   })
 
   test('joining is rate limited by address, from any network', async () => {
-    const email = fresh()
-    const answers = await Promise.all(
+    const email = nextAddress()
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => signUp({ email }, { remoteAddress: `198.51.100.${index}` })),
     )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 })
 
 describe('an invitation', () => {
-  const given = async (changes: Partial<typeof invitation.$inferInsert> = {}, standing = { verified: true }) => {
+  const givenInvitation = async (
+    changes: Partial<typeof invitation.$inferInsert> = {},
+    standing = { verified: true },
+  ) => {
     const sponsor = await givenMember(app, standing)
     const code = newCode()
     await actAs(system, async () => {
@@ -121,9 +126,9 @@ describe('an invitation', () => {
   }
 
   test('joining requires an invitation if membership is by invitation', async () => {
-    await joining('invitation')
+    await setJoiningRule('invitation')
     expect(await signUp()).toMatchObject({ status: 403, json: { code: 'INVITATION_NEEDED' } })
-    const { code, sponsor } = await given()
+    const { code, sponsor } = await givenInvitation()
     const { status, json } = await signUp({ invitation: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })
     expect(status).toBe(200)
     const { id } = json.session.user
@@ -135,14 +140,14 @@ describe('an invitation', () => {
   })
 
   test('an invitation is valid once: of 20 concurrent newcomers one joins, and nothing is stored for the others', async () => {
-    const { code } = await given()
-    const before = (await query('select from member')).length
-    const answers = await Promise.all(
+    const { code } = await givenInvitation()
+    const membersBefore = (await query('select from member')).length
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => signUp({ invitation: code }, { remoteAddress: `198.51.100.${index}` })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ json }) => json.code === 'INVITATION_SPENT')).toHaveLength(19)
-    expect(await query('select from member')).toHaveLength(before + 1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ json }) => json.code === 'INVITATION_SPENT')).toHaveLength(19)
+    expect(await query('select from member')).toHaveLength(membersBefore + 1)
     expect(await query('select from mail')).toHaveLength(1)
   })
 
@@ -151,13 +156,13 @@ describe('an invitation', () => {
     ['that was withdrawn', { revokedAt: new Date() }, { verified: true }],
     ['of a sponsor who is not verified', {}, { verified: false }],
   ])('joining with an invitation %s is refused', async (_, changes, standing) => {
-    const { code } = await given(changes, standing)
+    const { code } = await givenInvitation(changes, standing)
     expect(await signUp({ invitation: code })).toMatchObject({ status: 410, json: { code: 'INVITATION_SPENT' } })
   })
 
   test('joining is refused if the invitation does not exist or its sponsor is suspended', async () => {
     expect((await signUp({ invitation: newCode() })).status).toBe(410)
-    const { code, sponsor } = await given()
+    const { code, sponsor } = await givenInvitation()
     await query('update member set suspended_at = now() where id = $1', [sponsor.id])
     expect((await signUp({ invitation: code })).status).toBe(410)
   })

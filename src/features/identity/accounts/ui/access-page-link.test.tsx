@@ -12,6 +12,6 @@ vi.mock('@tanstack/react-router', async () => {
 })
 
 test('the sign-up and sign-in pages link to each other and keep the redirect', () => {
-  const door = <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect="/listings/1" />
-  expect(renderToStaticMarkup(door)).toContain('<a href="/signup?redirect=%2Flistings%2F1">Sign Up</a>')
+  const pageLink = <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect="/listings/1" />
+  expect(renderToStaticMarkup(pageLink)).toContain('<a href="/signup?redirect=%2Flistings%2F1">Sign Up</a>')
 })

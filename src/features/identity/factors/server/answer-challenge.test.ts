@@ -35,10 +35,10 @@ describe('a challenge is answered', () => {
       challenge: { reason: 'two-factor', kinds: ['app'], sent: null },
     })
     expect(await countSessions(member)).toBe(0)
-    const { status, json: signedIn } = await answerChallenge(app, json.challenge.token, 'app', currentAppCode(key))
+    const { status, json: signInResult } = await answerChallenge(app, json.challenge.token, 'app', currentAppCode(key))
     expect(status).toBe(200)
-    expect(signedIn).toMatchObject({ status: 'signed-in', notice: null, session: { user: { id: member.id } } })
-    expect(await isSignedIn({ authorization: `Bearer ${signedIn.session.access_token}` })).toBe(true)
+    expect(signInResult).toMatchObject({ status: 'signed-in', notice: null, session: { user: { id: member.id } } })
+    expect(await isSignedIn({ authorization: `Bearer ${signInResult.session.access_token}` })).toBe(true)
     expect(await actionsOn(member)).toEqual([
       'factor.enrolled',
       'challenge.opened',
@@ -53,8 +53,8 @@ describe('a challenge is answered', () => {
     const [code = ''] = await givenBackupCodes(app, member)
     const { json } = await trySignIn(app, member)
     expect(json.challenge.kinds).toEqual(['app', 'backup'])
-    const typed = ` ${code.toLowerCase().replace('-', ' ')} `
-    expect((await answerChallenge(app, json.challenge.token, 'backup', typed)).status).toBe(200)
+    const typedCode = ` ${code.toLowerCase().replace('-', ' ')} `
+    expect((await answerChallenge(app, json.challenge.token, 'backup', typedCode)).status).toBe(200)
     expect((await answerChallenge(app, await givenChallenge(app, member), 'backup', code)).status).toBe(422)
   })
 
@@ -85,30 +85,33 @@ describe('a challenge is answered', () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
-    const other = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
-    expect((await answerChallenge(other, token, 'app', currentAppCode(key))).status).toBe(200)
+    const otherApp = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
+    expect((await answerChallenge(otherApp, token, 'app', currentAppCode(key))).status).toBe(200)
   })
 })
 
 describe('a challenge is not answered', () => {
   test('a challenge refuses codes of other members and of other challenges', async () => {
-    const [member, other] = [await givenMember(app), await givenMember(app)]
-    const { key } = await givenAppFactor(app, other)
-    const [first, theirs] = [await givenChallenge(app, member), await givenChallenge(app, other)]
-    const forFirst = await sentCode(app, member.email)
-    const second = await givenChallenge(app, member)
-    expect((await answerChallenge(app, first, 'app', currentAppCode(key))).json.code).toBe('INVALID_CODE')
-    expect((await answerChallenge(app, theirs, 'email', forFirst)).json.code).toBe('INVALID_CODE')
-    if ((await sentCode(app, member.email)) !== forFirst)
-      expect((await answerChallenge(app, second, 'email', forFirst)).json.code).toBe('INVALID_CODE')
+    const [member, otherMember] = [await givenMember(app), await givenMember(app)]
+    const { key } = await givenAppFactor(app, otherMember)
+    const [firstChallenge, otherMemberChallenge] = [
+      await givenChallenge(app, member),
+      await givenChallenge(app, otherMember),
+    ]
+    const firstCode = await sentCode(app, member.email)
+    const secondChallenge = await givenChallenge(app, member)
+    expect((await answerChallenge(app, firstChallenge, 'app', currentAppCode(key))).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, otherMemberChallenge, 'email', firstCode)).json.code).toBe('INVALID_CODE')
+    if ((await sentCode(app, member.email)) !== firstCode)
+      expect((await answerChallenge(app, secondChallenge, 'email', firstCode)).json.code).toBe('INVALID_CODE')
   })
 
   test('a challenge refuses the code of an unconfirmed app', async () => {
     const member = await givenMember(app)
     const body = { kind: 'app' }
-    const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
+    const enrolmentResponse = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     const token = await givenChallenge(app, member)
-    expect((await answerChallenge(app, token, 'app', currentAppCode(begun.json.app.key))).json.code).toBe(
+    expect((await answerChallenge(app, token, 'app', currentAppCode(enrolmentResponse.json.app.key))).json.code).toBe(
       'INVALID_CODE',
     )
     expect(await countSessions(member)).toBe(0)
@@ -139,16 +142,16 @@ describe('a challenge is not answered', () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     await ask(`update member set suspended_at = now() where id = '${member.id}'`)
-    const answered = await answerChallenge(app, token, 'email', await sentCode(app, member.email))
-    expect(answered).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    const answerResponse = await answerChallenge(app, token, 'email', await sentCode(app, member.email))
+    expect(answerResponse).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
     expect(await countSessions(member)).toBe(0)
   })
 
   test('the token of an enrolment and an invented token do not sign anybody in', async () => {
     const member = await givenMember(app)
     const body = { kind: 'email' }
-    const begun = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
-    for (const token of [begun.json.token, 'A'.repeat(43)])
+    const enrolmentResponse = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
+    for (const token of [enrolmentResponse.json.token, 'A'.repeat(43)])
       expect((await answerChallenge(app, token, 'email', await sentCode(app, member.email))).json.code).toBe(
         'CHALLENGE_OVER',
       )
@@ -169,7 +172,8 @@ test('neither the tables nor the audit log contain keys, codes or tokens of fact
   const storedRows = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
   for (const secret of [token, device, backup, backup.replace('-', ''), key, member.email]) {
     expect(secret).toMatch(/.{9,}/)
-    for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(storedRows).not.toContain(form)
+    for (const encodedSecret of [secret, Buffer.from(secret).toString('hex')])
+      expect(storedRows).not.toContain(encodedSecret)
   }
   expect(storedRows).not.toContain(fromBase32(key).toString('hex'))
   const [{ code_hash }] = await ask(

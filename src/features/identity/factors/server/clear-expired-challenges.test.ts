@@ -28,13 +28,13 @@ async function clear() {
 const count = async (table: string) => (await ask(`select from ${table}`)).length
 
 test('the nightly job deletes expired challenges, and no factor in force', async () => {
-  const [member, other] = [await givenMember(app), await givenMember(app)]
+  const [member, otherMember] = [await givenMember(app), await givenMember(app)]
   const token = await givenChallenge(app, member, { keep: 'cookie' })
   await answerChallenge(app, token, 'email', await sentCode(app, member.email))
   await givenSentFactor(app, member)
   await givenAppFactor(app, member)
   const body = { kind: 'app' }
-  await app.call('/api/two-factor/enrolments', { method: 'POST', as: other.actor, body })
+  await app.call('/api/two-factor/enrolments', { method: 'POST', as: otherMember.actor, body })
   await ask(
     `insert into mailed_link (hash, member_id, purpose, email, expires_at) values ('a', $1, 'reset', '', now() + interval '1 hour')`,
     member.id,
@@ -42,11 +42,11 @@ test('the nightly job deletes expired challenges, and no factor in force', async
   await trySignIn(app, member)
   const tables = ['challenge', 'known_device', 'second_factor', 'mailed_link', 'session_token', 'session']
   const counts = async () => Promise.all(tables.map(count))
-  const before = await counts()
-  expect(before.every((number) => number > 0)).toBe(true)
+  const countsBefore = await counts()
+  expect(countsBefore.every((number) => number > 0)).toBe(true)
 
   await clear()
-  expect(await counts()).toEqual(before)
+  expect(await counts()).toEqual(countsBefore)
 
   await ask(`update challenge set expires_at = now(); update known_device set expires_at = now();
     update mailed_link set expires_at = now(); update session_token set expires_at = now();

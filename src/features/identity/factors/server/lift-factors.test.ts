@@ -20,8 +20,8 @@ import { liftFactors } from './lift-factors.ts'
 
 const app = await testApp(messagingSettings)
 const { ask, countSessions, subjectsTo } = recordsOf(app)
-const lift = ({ email }: { email: string }) => actAs(system, () => liftFactors(app.platform, email))
-const left = async ({ id }: { id: string }) =>
+const callLiftFactors = ({ email }: { email: string }) => actAs(system, () => liftFactors(app.platform, email))
+const countRemaining = async ({ id }: { id: string }) =>
   await ask(
     `select (select count(*)::int from second_factor where member_id = $1) factors,
        (select count(*)::int from backup_code where member_id = $1) backups,
@@ -42,11 +42,11 @@ describe('a member who lost the factor and the backup codes', () => {
     expect(await countSessions(member)).toBe(1)
     await ask('delete from audit_event')
 
-    expect(await lift({ email: ` ${member.email.toUpperCase()}` })).toEqual({
+    expect(await callLiftFactors({ email: ` ${member.email.toUpperCase()}` })).toEqual({
       ...{ outcome: 'lifted', name: 'Ada', kinds: ['app', 'email'], ended: 1 },
     })
     expect(await countSessions(member)).toBe(0)
-    expect(await left(member)).toEqual([{ factors: 0, backups: 0, challenges: 0 }])
+    expect(await countRemaining(member)).toEqual([{ factors: 0, backups: 0, challenges: 0 }])
     expect(await ask('select action, actor_kind, detail from audit_event where subject_id = $1', member.id)).toEqual([
       { action: 'factor.lifted', actor_kind: 'system', detail: { kinds: ['app', 'email'] } },
       {
@@ -61,18 +61,18 @@ describe('a member who lost the factor and the backup codes', () => {
   test('after all factors are removed, signing in asks for a mailed code, because no device is known', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
-    await lift(member)
+    await callLiftFactors(member)
     const { json } = await trySignIn(app, member)
     expect(json.challenge).toMatchObject({ reason: 'unknown-device', kinds: ['email'] })
-    const signedIn = await answerChallenge(app, json.challenge.token, 'email', await sentCode(app, member.email))
-    expect(signedIn.status).toBe(200)
+    const signInResponse = await answerChallenge(app, json.challenge.token, 'email', await sentCode(app, member.email))
+    expect(signInResponse.status).toBe(200)
   })
 
   test('a challenge that was open before all factors are removed does not sign the member in', async () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const token = await givenChallenge(app, member)
-    await lift(member)
+    await callLiftFactors(member)
     expect((await answerChallenge(app, token, 'app', currentAppCode(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
@@ -80,9 +80,12 @@ describe('a member who lost the factor and the backup codes', () => {
     const member = await givenMember(app)
     const { key } = await givenAppFactor(app, member)
     const tokens = await inParallel(5, () => givenChallenge(app, member))
-    await Promise.all([...tokens.map((token) => answerChallenge(app, token, 'app', currentAppCode(key))), lift(member)])
+    await Promise.all([
+      ...tokens.map((token) => answerChallenge(app, token, 'app', currentAppCode(key))),
+      callLiftFactors(member),
+    ])
     expect(await countSessions(member)).toBe(0)
-    expect(await left(member)).toEqual([{ factors: 0, backups: 0, challenges: 0 }])
+    expect(await countRemaining(member)).toEqual([{ factors: 0, backups: 0, challenges: 0 }])
   })
 })
 
@@ -91,25 +94,25 @@ describe('nothing changes', () => {
     const member = await givenMember(app)
     const body = { kind: 'app' }
     await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
-    expect(await lift(member)).toEqual({ outcome: 'none' })
-    expect(await left(member)).toEqual([{ factors: 1, backups: 0, challenges: 1 }])
+    expect(await callLiftFactors(member)).toEqual({ outcome: 'none' })
+    expect(await countRemaining(member)).toEqual([{ factors: 1, backups: 0, challenges: 1 }])
   })
 
   test('removing all factors changes nothing for an unknown or unconfirmed address', async () => {
-    const typed = await givenMember(app, { confirmed: false })
-    await givenAppFactor(app, typed)
-    expect(await lift(typed)).toEqual({ outcome: 'unconfirmed' })
-    expect(await lift({ email: 'nobody@example.com' })).toEqual({ outcome: 'nobody' })
-    expect(await left(typed)).toMatchObject([{ factors: 1 }])
+    const unconfirmedMember = await givenMember(app, { confirmed: false })
+    await givenAppFactor(app, unconfirmedMember)
+    expect(await callLiftFactors(unconfirmedMember)).toEqual({ outcome: 'unconfirmed' })
+    expect(await callLiftFactors({ email: 'nobody@example.com' })).toEqual({ outcome: 'nobody' })
+    expect(await countRemaining(unconfirmedMember)).toMatchObject([{ factors: 1 }])
   })
 
   test('removing all factors of a member changes nothing for other members', async () => {
-    const [member, other] = [await givenMember(app), await givenMember(app)]
+    const [member, otherMember] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
-    const { key } = await givenAppFactor(app, other)
-    await answerChallenge(app, await givenChallenge(app, other), 'app', currentAppCode(key))
-    await lift(member)
-    expect(await countSessions(other)).toBe(1)
-    expect(await left(other)).toMatchObject([{ factors: 1 }])
+    const { key } = await givenAppFactor(app, otherMember)
+    await answerChallenge(app, await givenChallenge(app, otherMember), 'app', currentAppCode(key))
+    await callLiftFactors(member)
+    expect(await countSessions(otherMember)).toBe(1)
+    expect(await countRemaining(otherMember)).toMatchObject([{ factors: 1 }])
   })
 })

@@ -24,10 +24,13 @@ describe('backup codes', () => {
   test('new backup codes replace the older ones', async () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
-    const [[older = ''], [newer = '']] = [await givenBackupCodes(app, member), await givenBackupCodes(app, member)]
+    const [[olderCode = ''], [newerCode = '']] = [
+      await givenBackupCodes(app, member),
+      await givenBackupCodes(app, member),
+    ]
     const token = await givenChallenge(app, member)
-    expect((await answerChallenge(app, token, 'backup', older)).json.code).toBe('INVALID_CODE')
-    expect((await answerChallenge(app, token, 'backup', newer)).status).toBe(200)
+    expect((await answerChallenge(app, token, 'backup', olderCode)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, token, 'backup', newerCode)).status).toBe(200)
   })
 
   test('concurrent requests for backup codes leave ten codes', async () => {
@@ -39,10 +42,10 @@ describe('backup codes', () => {
   })
 
   test('backup codes do not open another member’s account', async () => {
-    const [member, other] = [await givenMember(app), await givenMember(app)]
+    const [member, otherMember] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
-    await givenAppFactor(app, other)
-    const [code = ''] = await givenBackupCodes(app, other)
+    await givenAppFactor(app, otherMember)
+    const [code = ''] = await givenBackupCodes(app, otherMember)
     await givenBackupCodes(app, member)
     expect((await answerChallenge(app, await givenChallenge(app, member), 'backup', code)).json.code).toBe(
       'INVALID_CODE',
@@ -51,9 +54,9 @@ describe('backup codes', () => {
 
   test('backup codes are refused without a factor, and without a fresh proof of identity', async () => {
     const member = await givenMember(app)
-    const make = (more: { proof?: 'old' } = {}) =>
-      app.call('/api/two-factor/backup-codes', { method: 'POST', as: member.actor, ...more })
-    expect(await make()).toMatchObject({ status: 409, json: { code: 'NO_FACTOR' } })
-    expect(await make({ proof: 'old' })).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
+    const makeCodes = (options: { proof?: 'old' } = {}) =>
+      app.call('/api/two-factor/backup-codes', { method: 'POST', as: member.actor, ...options })
+    expect(await makeCodes()).toMatchObject({ status: 409, json: { code: 'NO_FACTOR' } })
+    expect(await makeCodes({ proof: 'old' })).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
   })
 })

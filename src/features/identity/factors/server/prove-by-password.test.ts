@@ -17,7 +17,7 @@ import { testApp } from '#testing/test-app.ts'
 type Headers = Record<string, string>
 
 const app = await testApp({ SMTP_URL: '' })
-const mailing = await testApp(messagingSettings)
+const appWithMail = await testApp(messagingSettings)
 const { ask, actionsOn } = recordsOf(app)
 
 const endOthers = (headers: Headers) => app.call('/api/sessions/end-others', { method: 'POST', headers })
@@ -42,47 +42,50 @@ describe('a proof of identity', () => {
   test('a sign-in counts as a fresh proof of identity for ten minutes', async () => {
     const member = await givenMember(app)
     const { headers } = await givenSession(app, member.email)
-    const age = (minutes: number) =>
+    const ageProof = (minutes: number) =>
       ask(`update session set proven_at = now() - make_interval(mins => $2) where member_id = $1`, member.id, minutes)
-    await age(9)
+    await ageProof(9)
     expect((await endOthers(headers)).status).toBe(200)
-    await age(10)
+    await ageProof(10)
     expect(await endOthers(headers)).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
   })
 
   test('a proof by password gives new tokens and invalidates the previous ones', async () => {
     const member = await givenMember(app)
-    const before = await oldSession(member)
-    const proven = await prove(before.headers)
-    expect(proven).toMatchObject({ status: 200, json: { status: 'proven', session: { user: { id: member.id } } } })
-    expect((await endOthers(bearer(proven))).status).toBe(200)
-    expect((await endOthers(before.headers)).status).toBe(401)
+    const previousSession = await oldSession(member)
+    const proofResponse = await prove(previousSession.headers)
+    expect(proofResponse).toMatchObject({
+      status: 200,
+      json: { status: 'proven', session: { user: { id: member.id } } },
+    })
+    expect((await endOthers(bearer(proofResponse))).status).toBe(200)
+    expect((await endOthers(previousSession.headers)).status).toBe(401)
     expect(await actionsOn(member)).toContain('session.proven')
 
     await ask(`update session_token set replaced_at = now() - interval '11 seconds' where replaced_at is not null`)
-    const { refresh_token } = before
+    const { refresh_token } = previousSession
     expect((await app.call('/api/sessions/current/refresh', { method: 'POST', body: { refresh_token } })).status).toBe(
       401,
     )
-    expect((await endOthers(bearer(proven))).status, 'a copy of the old token was used').toBe(401)
+    expect((await endOthers(bearer(proofResponse))).status, 'a copy of the old token was used').toBe(401)
   })
 
   test('a proof by password in a browser returns the tokens in cookies', async () => {
     const member = await givenMember(app)
-    const signedIn = await post(app, '/sessions', { email: member.email, password: testPassword, keep: 'cookie' })
-    const before = cookieHeader(cookiesOf(signedIn))
+    const signInResponse = await post(app, '/sessions', { email: member.email, password: testPassword, keep: 'cookie' })
+    const previousCookies = cookieHeader(cookiesOf(signInResponse))
     await ask(`update session set proven_at = now() - interval '1 hour' where member_id = $1`, member.id)
-    expect((await endOthers(before)).status).toBe(403)
-    const proven = await prove(before)
-    expect(proven.json.session).toMatchObject({ access_token: null, refresh_token: null })
-    expect((await endOthers(cookieHeader(cookiesOf(proven)))).status).toBe(200)
+    expect((await endOthers(previousCookies)).status).toBe(403)
+    const proofResponse = await prove(previousCookies)
+    expect(proofResponse.json.session).toMatchObject({ access_token: null, refresh_token: null })
+    expect((await endOthers(cookieHeader(cookiesOf(proofResponse)))).status).toBe(200)
   })
 
   test('a proof of identity counts for one session only', async () => {
     const member = await givenMember(app)
-    const [here, there] = [await oldSession(member), await oldSession(member)]
-    await prove(here.headers)
-    expect((await endOthers(there.headers)).status).toBe(403)
+    const [currentSession, otherSession] = [await oldSession(member), await oldSession(member)]
+    await prove(currentSession.headers)
+    expect((await endOthers(otherSession.headers)).status).toBe(403)
   })
 
   test('a proof of identity is refused for a wrong password, to a visitor and after too many guesses', async () => {
@@ -126,9 +129,9 @@ describe('with a second factor in force', () => {
     expect(await proveByCode(headers, token, 'app', '000 000')).toMatchObject({
       ...{ status: 422, json: { code: 'INVALID_CODE', data: { tries_left: 4 } } },
     })
-    const proven = await proveByCode(headers, token, 'app', currentAppCode(key))
-    expect(proven).toMatchObject({ status: 200, json: { status: 'proven' } })
-    expect((await endOthers(bearer(proven))).status).toBe(200)
+    const proofResponse = await proveByCode(headers, token, 'app', currentAppCode(key))
+    expect(proofResponse).toMatchObject({ status: 200, json: { status: 'proven' } })
+    expect((await endOthers(bearer(proofResponse))).status).toBe(200)
   })
 
   test('a code works once, even for twenty concurrent proofs of identity', async () => {
@@ -137,64 +140,68 @@ describe('with a second factor in force', () => {
     const { key } = await givenLaterFactor(member)
     const { token } = (await prove(headers)).json.challenge
     await ask('delete from rate_limit')
-    const answers = await inParallel(20, () => proveByCode(headers, token, 'app', currentAppCode(key)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await inParallel(20, () => proveByCode(headers, token, 'app', currentAppCode(key)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('the challenge of a proof works only in its own session, and never as a sign-in', async () => {
     const member = await givenMember(app)
-    const [here, there] = [await oldSession(member), await oldSession(member)]
+    const [currentSession, otherSession] = [await oldSession(member), await oldSession(member)]
     const { key } = await givenLaterFactor(member)
-    const { token } = (await prove(here.headers)).json.challenge
+    const { token } = (await prove(currentSession.headers)).json.challenge
     const code = currentAppCode(key)
-    expect((await proveByCode(there.headers, token, 'app', code)).json.code).toBe('CHALLENGE_OVER')
+    expect((await proveByCode(otherSession.headers, token, 'app', code)).json.code).toBe('CHALLENGE_OVER')
     expect((await post(app, '/challenges/answer', { token, kind: 'app', code })).json.code).toBe('CHALLENGE_OVER')
     expect((await proveByCode({}, token, 'app', code)).status).toBe(401)
-    expect((await endOthers(there.headers)).status).toBe(403)
+    expect((await endOthers(otherSession.headers)).status).toBe(403)
   })
 
   test('the challenge of a sign-in is no proof of identity', async () => {
     const member = await givenMember(app)
     const { headers } = await oldSession(member)
     const { key } = await givenLaterFactor(member)
-    const signingIn = await post(app, '/sessions', { email: member.email, password: testPassword })
-    const { token } = signingIn.json.challenge
+    const signInResponse = await post(app, '/sessions', { email: member.email, password: testPassword })
+    const { token } = signInResponse.json.challenge
     expect((await proveByCode(headers, token, 'app', currentAppCode(key))).json.code).toBe('CHALLENGE_OVER')
   })
 
   test('a proof of identity sends a code by mail if mail is the factor', async () => {
-    const member = await givenMember(mailing)
-    await givenSentFactor(mailing, member)
-    const { database } = mailing
-    const opened = await mailing.call('/api/sessions', {
+    const member = await givenMember(appWithMail)
+    await givenSentFactor(appWithMail, member)
+    const { database } = appWithMail
+    const passwordResponse = await appWithMail.call('/api/sessions', {
       method: 'POST',
       body: { email: member.email, password: testPassword },
     })
-    const signedIn = await mailing.call('/api/challenges/answer', {
+    const signInResponse = await appWithMail.call('/api/challenges/answer', {
       ...{
         method: 'POST',
-        body: { token: opened.json.challenge.token, kind: 'email', code: await sentCode(mailing, member.email) },
+        body: {
+          token: passwordResponse.json.challenge.token,
+          kind: 'email',
+          code: await sentCode(appWithMail, member.email),
+        },
       },
     })
-    const headers = bearer(signedIn)
+    const headers = bearer(signInResponse)
     await database.superuser.query(`update session set proven_at = now() - interval '1 hour'`)
-    const challengeResponse = await post(mailing, '/sessions/current/proofs', { password: testPassword }, headers)
+    const challengeResponse = await post(appWithMail, '/sessions/current/proofs', { password: testPassword }, headers)
     expect(challengeResponse.json.challenge).toMatchObject({ kinds: ['email'], sent: { by: 'email' } })
     const body = {
       token: challengeResponse.json.challenge.token,
       kind: 'email',
-      code: await sentCode(mailing, member.email),
+      code: await sentCode(appWithMail, member.email),
     }
-    expect((await post(mailing, '/challenges/prove', body, headers)).status).toBe(200)
-    await allowAppCodeAgain(mailing, member.id)
+    expect((await post(appWithMail, '/challenges/prove', body, headers)).status).toBe(200)
+    await allowAppCodeAgain(appWithMail, member.id)
   })
 
   test('a proof of identity asks no code of an unknown device, because the session is already open', async () => {
-    const member = await givenMember(mailing)
-    await mailing.database.superuser.query('insert into device_check values ($1, false)', [member.id])
-    const { headers } = await givenSession(mailing, member.email)
-    await mailing.database.superuser.query('update device_check set "on" = true where member_id = $1', [member.id])
-    expect((await post(mailing, '/sessions/current/proofs', { password: testPassword }, headers)).json.status).toBe(
+    const member = await givenMember(appWithMail)
+    await appWithMail.database.superuser.query('insert into device_check values ($1, false)', [member.id])
+    const { headers } = await givenSession(appWithMail, member.email)
+    await appWithMail.database.superuser.query('update device_check set "on" = true where member_id = $1', [member.id])
+    expect((await post(appWithMail, '/sessions/current/proofs', { password: testPassword }, headers)).json.status).toBe(
       'proven',
     )
   })

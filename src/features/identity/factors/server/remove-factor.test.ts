@@ -6,7 +6,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp(messagingSettings)
 const { ask, actionsOn, subjectsTo } = recordsOf(app)
-const remove = ({ actor }: GivenMember, kind: string, proof?: 'old') =>
+const removeFactor = ({ actor }: GivenMember, kind: string, proof?: 'old') =>
   app.call(`/api/two-factor/factors/${kind}/remove`, { method: 'POST', as: actor, ...(proof && { proof }) })
 
 beforeEach(() => ask('delete from rate_limit'))
@@ -16,7 +16,7 @@ describe('removing a factor', () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
-    const { json } = await remove(member, 'app')
+    const { json } = await removeFactor(member, 'app')
     expect(json.factors).toMatchObject([{ on: false }, { on: true }, { on: false }, { on: false }])
     expect((await trySignIn(app, member)).json.challenge.kinds).toEqual(['email'])
     expect(await actionsOn(member)).toContain('factor.removed')
@@ -28,8 +28,8 @@ describe('removing a factor', () => {
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
     await givenBackupCodes(app, member)
-    expect((await remove(member, 'email')).json.backup_codes_left).toBe(10)
-    expect((await remove(member, 'app')).json.backup_codes_left).toBe(0)
+    expect((await removeFactor(member, 'email')).json.backup_codes_left).toBe(10)
+    expect((await removeFactor(member, 'app')).json.backup_codes_left).toBe(0)
     expect((await trySignIn(app, member)).json.challenge).toMatchObject({ reason: 'unknown-device', kinds: ['email'] })
   })
 
@@ -38,18 +38,18 @@ describe('removing a factor', () => {
     await givenAppFactor(app, member)
     await givenSentFactor(app, member)
     await givenBackupCodes(app, member)
-    const answers = await Promise.all([remove(member, 'app'), remove(member, 'email')])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([removeFactor(member, 'app'), removeFactor(member, 'email')])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(await ask('select from backup_code where member_id = $1', member.id)).toEqual([])
   })
 
   test('removing a factor is refused without a fresh proof of identity, or if the member lacks the factor', async () => {
-    const [member, other] = [await givenMember(app), await givenMember(app)]
+    const [member, otherMember] = [await givenMember(app), await givenMember(app)]
     await givenAppFactor(app, member)
-    expect((await remove(member, 'app', 'old')).json.code).toBe('PROOF_NEEDED')
-    expect((await remove(member, 'sms')).status).toBe(404)
-    expect((await remove(other, 'app')).status).toBe(404)
-    expect((await remove(member, 'backup')).status).toBe(400)
+    expect((await removeFactor(member, 'app', 'old')).json.code).toBe('PROOF_NEEDED')
+    expect((await removeFactor(member, 'sms')).status).toBe(404)
+    expect((await removeFactor(otherMember, 'app')).status).toBe(404)
+    expect((await removeFactor(member, 'backup')).status).toBe(400)
     expect(await ask('select kind from second_factor where member_id = $1', member.id)).toEqual([{ kind: 'app' }])
   })
 })

@@ -22,11 +22,12 @@ describe('a code', () => {
   test('a new code invalidates the previous one', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
-    const first = await sentCode(app, member.email)
+    const firstCode = await sentCode(app, member.email)
     expect((await send(token, 'email')).json).toEqual({ by: 'email', to: `${member.email[0]}•••@example.com` })
-    const second = await sentCode(app, member.email)
-    if (first !== second) expect((await answerChallenge(app, token, 'email', first)).json.code).toBe('INVALID_CODE')
-    expect((await answerChallenge(app, token, 'email', second)).status).toBe(200)
+    const secondCode = await sentCode(app, member.email)
+    if (firstCode !== secondCode)
+      expect((await answerChallenge(app, token, 'email', firstCode)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, token, 'email', secondCode)).status).toBe(200)
   })
 
   test('a member can have the code sent by another of their factors', async () => {
@@ -34,9 +35,9 @@ describe('a code', () => {
     await givenSentFactor(app, member)
     await givenSentFactor(app, member, '+41795550003')
     const token = await givenChallenge(app, member)
-    const mailed = await sentCode(app, member.email)
+    const mailedCode = await sentCode(app, member.email)
     expect((await send(token, 'sms')).json).toEqual({ by: 'sms', to: '+41••••03' })
-    expect((await answerChallenge(app, token, 'email', mailed)).json.code).toBe('INVALID_CODE')
+    expect((await answerChallenge(app, token, 'email', mailedCode)).json.code).toBe('INVALID_CODE')
     expect((await answerChallenge(app, token, 'sms', await sentCode(app, '+41795550003'))).status).toBe(200)
   })
 
@@ -46,11 +47,11 @@ describe('a code', () => {
     const { json } = await app.call('/api/two-factor/enrolments', { method: 'POST', as: member.actor, body })
     expect((await send(json.token, 'sms')).json.code).toBe('NOT_OFFERED')
     expect((await send(json.token, 'email')).status).toBe(200)
-    const confirmed = await app.call('/api/two-factor/enrolments/confirm', {
+    const confirmResponse = await app.call('/api/two-factor/enrolments/confirm', {
       ...{ method: 'POST', as: member.actor },
       body: { token: json.token, code: await sentCode(app, member.email) },
     })
-    expect(confirmed.status).toBe(200)
+    expect(confirmResponse.status).toBe(200)
   })
 
   test('no code is sent by a factor the member lacks, or for an expired challenge', async () => {
@@ -74,9 +75,9 @@ describe('a code', () => {
   test('sending codes is rate limited by member, from any network address', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
-    const answers = await inParallel(20, () => send(token, 'email'))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    const responses = await inParallel(20, () => send(token, 'email'))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
     expect(await ask(`select from mail where recipient = $1`, member.email)).toHaveLength(6)
   })
 
@@ -87,8 +88,8 @@ describe('a code', () => {
       const { actor } = await givenMember(app)
       return await app.call('/api/two-factor/enrolments', { method: 'POST', as: actor, body })
     }
-    const answers = await inParallel(8, enrol)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    const responses = await inParallel(8, enrol)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3)
     expect(await ask('select from text_message where recipient = $1', phone)).toHaveLength(5)
   })
 })

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest'
 import { FactorRow } from './factor-row.tsx'
 import { factorOrder } from './factor-words.ts'
 
-const shown = (change: { configured?: boolean; on?: boolean } = {}) =>
+const renderRows = (change: { configured?: boolean; on?: boolean } = {}) =>
   factorOrder
     .map((kind) => ({ kind, configured: true, on: false, since: null, hint: null, ...change }))
     .map((factor) => renderToStaticMarkup(<FactorRow key={factor.kind} factor={factor} onAsk={() => {}} />))
 const names = ['SMS', 'Email', 'Authenticator App']
 
 test('each factor has a button with its name', () => {
-  expect(shown().map((row) => />([^<]*)<\/button>/.exec(row)?.[1])).toEqual(names)
-  for (const row of shown()) expect(row).toMatch(/<button[^>]* data-hydrating="true"/)
+  expect(renderRows().map((row) => />([^<]*)<\/button>/.exec(row)?.[1])).toEqual(names)
+  for (const row of renderRows()) expect(row).toMatch(/<button[^>]* data-hydrating="true"/)
 })
 
 test('a factor that the operator has not set up says so, and its button is disabled', () => {
-  for (const row of shown({ configured: false })) {
+  for (const row of renderRows({ configured: false })) {
     expect(row).toContain('The operator of this house has not set this up.')
     expect(row).toMatch(/<button[^>]* disabled=""(?! data-hydrating=)/)
   }
 })
 
 test('a factor in force can be turned off, even if the operator no longer offers it', () => {
-  for (const [place, row] of shown({ configured: false, on: true }).entries()) {
-    expect(row).toContain(`aria-label="Turn off ${names[place]}"`)
+  for (const [index, row] of renderRows({ configured: false, on: true }).entries()) {
+    expect(row).toContain(`aria-label="Turn off ${names[index]}"`)
     expect(row).not.toContain('has not set this up')
   }
 })

@@ -8,10 +8,10 @@ const markup = renderToStaticMarkup(<QrCode text={text} label="QR code" />)
 
 test('the QR code draws every dark square and no light one', () => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const drawn = data.map((row) => row.map(() => false))
+  const drawnSquares = data.map((row) => row.map(() => false))
   for (const [, x, y, run] of markup.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
-    drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(run))
-  expect(drawn).toEqual(data)
+    drawnSquares[Number(y)]?.fill(true, Number(x), Number(x) + Number(run))
+  expect(drawnSquares).toEqual(data)
   expect(markup).toContain(`viewBox="0 0 ${size} ${size}"`)
 })
 

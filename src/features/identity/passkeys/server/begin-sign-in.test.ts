@@ -33,11 +33,11 @@ describe('after the password', () => {
   })
 
   test('after the password, another member’s passkey is refused', async () => {
-    const [one, other] = [await givenOwner(), await givenOwner()]
-    const challenge = await givenChallenge(app, one.member)
-    const assertion = other.device.assert(await beginSignIn(app, { challenge }))
+    const [owner, otherOwner] = [await givenOwner(), await givenOwner()]
+    const challenge = await givenChallenge(app, owner.member)
+    const assertion = otherOwner.device.assert(await beginSignIn(app, { challenge }))
     expect((await post(app, '/passkeys/sign-ins', { assertion })).json.code).toBe('PASSKEY_REFUSED')
-    expect([await countSessions(one.member), await countSessions(other.member)]).toEqual([1, 1])
+    expect([await countSessions(owner.member), await countSessions(otherOwner.member)]).toEqual([1, 1])
   })
 
   test('codes do not replace a passkey as second factor, and a password change invalidates its challenge', async () => {
@@ -63,15 +63,15 @@ test('a sign-in by passkey over the rate limit is refused without a database que
   const begin = () =>
     app.call('/api/passkeys/sign-ins/begin', { method: 'POST', body: {}, remoteAddress: '203.0.113.9' })
   for (let time = 0; time < limits.passkey.burst; time++) expect((await begin()).status).toBe(200)
-  const [before] = await ask('select count(*) from passkey_challenge')
+  const [challengesBefore] = await ask('select count(*) from passkey_challenge')
   expect(await begin()).toMatchObject({ status: 429, headers: { 'retry-after': '10' } })
-  expect(await ask('select count(*) from passkey_challenge')).toEqual([before])
+  expect(await ask('select count(*) from passkey_challenge')).toEqual([challengesBefore])
   expect(await ask('select from rate_limit')).toEqual([])
   expect((await post(app, '/passkeys/sign-ins/begin', {})).status).toBe(200)
 })
 
 test('a sign-in by passkey is refused if the address of the instance is an IP address', async () => {
-  const numbered = await testApp({ PUBLIC_URL: 'https://203.0.113.7', DATA_DIR: app.dataDir }, app.database)
-  const { status, json } = await post(numbered, '/passkeys/sign-ins/begin', {})
+  const appAtIpAddress = await testApp({ PUBLIC_URL: 'https://203.0.113.7', DATA_DIR: app.dataDir }, app.database)
+  const { status, json } = await post(appAtIpAddress, '/passkeys/sign-ins/begin', {})
   expect({ status, code: json.code }).toEqual({ status: 409, code: 'PASSKEYS_UNAVAILABLE' })
 })

@@ -28,42 +28,48 @@ describe('a proof by passkey', () => {
   test('a proof by passkey allows adding and removing passkeys and gives new tokens', async () => {
     const { member, headers, device } = await givenOwner()
     expect((await post(app, '/passkeys/registrations', {}, headers)).json.code).toBe('PROOF_NEEDED')
-    const removal = `/api/passkeys/${device.passkeyId}`
-    expect((await app.call(removal, { method: 'DELETE', headers })).json.code).toBe('PROOF_NEEDED')
+    const removalPath = `/api/passkeys/${device.passkeyId}`
+    expect((await app.call(removalPath, { method: 'DELETE', headers })).json.code).toBe('PROOF_NEEDED')
     const options = await beginProof(headers)
     expect(options.allowCredentials).toMatchObject([{ id: device.id }])
-    const proven = await post(app, '/passkeys/proofs', { assertion: device.assert(options) }, headers)
-    expect(proven).toMatchObject({ status: 200, json: { status: 'proven' } })
+    const proofResponse = await post(app, '/passkeys/proofs', { assertion: device.assert(options) }, headers)
+    expect(proofResponse).toMatchObject({ status: 200, json: { status: 'proven' } })
     expect((await app.call('/api/sessions/current', { headers })).json).toBeNull()
-    expect((await app.call(removal, { method: 'DELETE', headers: bearer(proven.json) })).status).toBe(200)
+    expect((await app.call(removalPath, { method: 'DELETE', headers: bearer(proofResponse.json) })).status).toBe(200)
     expect(await actionsOn(member)).toEqual(expect.arrayContaining(['passkey.used', 'session.proven']))
   })
 })
 
 describe('there is no proof', () => {
   test('a proof by passkey refuses other members’ passkeys, other sessions, challenges of a sign-in, and visitors', async () => {
-    const [one, other] = [await givenOwner(), await givenOwner()]
-    const elsewhere = await sessionOf(app, await givenMember(app))
+    const [owner, otherOwner] = [await givenOwner(), await givenOwner()]
+    const otherSessionHeaders = await sessionOf(app, await givenMember(app))
     const prove = async (assertion: object, headers: Headers) =>
       (await post(app, '/passkeys/proofs', { assertion }, headers)).json.code
-    expect(await prove(other.device.assert(await beginProof(one.headers)), one.headers)).toBe('PASSKEY_REFUSED')
-    expect(await prove(one.device.assert(await beginProof(one.headers)), elsewhere)).toBe('CHALLENGE_OVER')
-    const toEnter = (await post(app, '/passkeys/sign-ins/begin', {})).json
-    expect(await prove(one.device.assert(toEnter), one.headers)).toBe('CHALLENGE_OVER')
-    expect(await prove(one.device.assert(await beginProof(one.headers)), {})).toBe('UNAUTHORIZED')
-    const late = await post(app, '/passkeys/registrations', {}, one.headers)
-    expect(late.json.code).toBe('PROOF_NEEDED')
+    expect(await prove(otherOwner.device.assert(await beginProof(owner.headers)), owner.headers)).toBe(
+      'PASSKEY_REFUSED',
+    )
+    expect(await prove(owner.device.assert(await beginProof(owner.headers)), otherSessionHeaders)).toBe(
+      'CHALLENGE_OVER',
+    )
+    const signInOptions = (await post(app, '/passkeys/sign-ins/begin', {})).json
+    expect(await prove(owner.device.assert(signInOptions), owner.headers)).toBe('CHALLENGE_OVER')
+    expect(await prove(owner.device.assert(await beginProof(owner.headers)), {})).toBe('UNAUTHORIZED')
+    const registrationResponse = await post(app, '/passkeys/registrations', {}, owner.headers)
+    expect(registrationResponse.json.code).toBe('PROOF_NEEDED')
   })
 
   test('a proof by passkey needs a device that verified its owner, and each answer works once', async () => {
     const { headers, device } = await givenOwner()
-    const unverified = device.assert(await beginProof(headers), { verified: false })
-    const refused = await post(app, '/passkeys/proofs', { assertion: unverified }, headers)
-    expect(refused.json.code).toBe('PASSKEY_REFUSED')
+    const unverifiedAssertion = device.assert(await beginProof(headers), { verified: false })
+    const refusal = await post(app, '/passkeys/proofs', { assertion: unverifiedAssertion }, headers)
+    expect(refusal.json.code).toBe('PASSKEY_REFUSED')
     const assertion = device.assert(await beginProof(headers))
-    const proven = await post(app, '/passkeys/proofs', { assertion }, headers)
-    expect(proven.status).toBe(200)
-    expect((await post(app, '/passkeys/proofs', { assertion }, bearer(proven.json))).json.code).toBe('CHALLENGE_OVER')
+    const proofResponse = await post(app, '/passkeys/proofs', { assertion }, headers)
+    expect(proofResponse.status).toBe(200)
+    expect((await post(app, '/passkeys/proofs', { assertion }, bearer(proofResponse.json))).json.code).toBe(
+      'CHALLENGE_OVER',
+    )
   })
 
   test('an answer to the challenge of a proof does not sign in', async () => {

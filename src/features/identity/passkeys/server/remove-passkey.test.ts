@@ -20,20 +20,20 @@ const givenOwner = async (person: { curator?: boolean } = {}) => {
   return { member, headers, device: await givenPasskey(app, headers) }
 }
 type Headers = Record<string, string>
-const remove = (id: string, headers: Headers, from = app) =>
-  from.call(`/api/passkeys/${id}`, { method: 'DELETE', headers })
+const removePasskey = (id: string, headers: Headers, targetApp = app) =>
+  targetApp.call(`/api/passkeys/${id}`, { method: 'DELETE', headers })
 const factorsOf = async ({ id }: { id: string }) =>
   (await ask('select kind from second_factor where member_id = $1 order by kind', id)).map(({ kind }) => kind)
 
 describe('removing a passkey', () => {
   test('removing a passkey notifies the member; removing the last one removes the second factor and the backup codes', async () => {
-    const mailing = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
+    const appWithMail = await testApp({ ...messagingSettings, DATA_DIR: app.dataDir }, app.database)
     const { member, headers, device } = await givenOwner()
-    const other = await givenPasskey(app, headers)
+    const otherDevice = await givenPasskey(app, headers)
     await givenBackupCodes(app, member)
-    expect((await remove(device.passkeyId, headers, mailing)).json.passkeys).toHaveLength(1)
+    expect((await removePasskey(device.passkeyId, headers, appWithMail)).json.passkeys).toHaveLength(1)
     expect(await factorsOf(member)).toEqual(['passkey'])
-    expect((await remove(other.passkeyId, headers)).json.passkeys).toEqual([])
+    expect((await removePasskey(otherDevice.passkeyId, headers)).json.passkeys).toEqual([])
     expect(await factorsOf(member)).toEqual([])
     expect(await ask('select from backup_code where member_id = $1', member.id)).toEqual([])
     expect((await trySignIn(app, member)).json.status).toBe('signed-in')
@@ -43,8 +43,8 @@ describe('removing a passkey', () => {
 
   test('concurrent requests remove a passkey once', async () => {
     const { member, headers, device } = await givenOwner()
-    const answers = await inParallel(5, () => remove(device.passkeyId, headers))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+    const responses = await inParallel(5, () => removePasskey(device.passkeyId, headers))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
     expect(await factorsOf(member)).toEqual([])
   })
 })
@@ -52,9 +52,9 @@ describe('removing a passkey', () => {
 describe('a curator', () => {
   test('a curator cannot remove their last second factor of any kind', async () => {
     const { member, headers, device } = await givenOwner({ curator: true })
-    expect(await remove(device.passkeyId, headers)).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
+    expect(await removePasskey(device.passkeyId, headers)).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
     await givenAppFactor(app, member)
-    expect((await remove(device.passkeyId, headers)).status).toBe(200)
+    expect((await removePasskey(device.passkeyId, headers)).status).toBe(200)
     expect(await factorsOf(member)).toEqual(['app'])
   })
 
@@ -62,15 +62,15 @@ describe('a curator', () => {
     const member = await givenMember(app, { curator: true })
     const device = await givenPasskey(app, await sessionOf(app, member))
     const as = { ...member.actor, curator: false }
-    const removed = await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', as })
-    expect(removed).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
+    const removeResponse = await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', as })
+    expect(removeResponse).toMatchObject({ status: 409, json: { code: 'LAST_FACTOR' } })
   })
 
   test('a curator who removes the last two passkeys at the same moment keeps one', async () => {
     const { headers, device } = await givenOwner({ curator: true })
-    const other = await givenPasskey(app, headers)
-    const answers = await Promise.all([device, other].map(({ passkeyId }) => remove(passkeyId, headers)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const otherDevice = await givenPasskey(app, headers)
+    const responses = await Promise.all([device, otherDevice].map(({ passkeyId }) => removePasskey(passkeyId, headers)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
@@ -79,56 +79,56 @@ test('nobody else, not even a curator, can see, rename or remove a member’s pa
   for (const person of [{}, { curator: true }]) {
     const { headers } = await givenOwner(person)
     expect((await app.call('/api/passkeys', { headers })).json.passkeys).toHaveLength(1)
-    expect((await remove(device.passkeyId, headers)).status).toBe(404)
+    expect((await removePasskey(device.passkeyId, headers)).status).toBe(404)
     const body = { name: 'Mine now' }
     expect((await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'PATCH', headers, body })).status).toBe(404)
   }
   expect((await app.call('/api/passkeys')).status).toBe(401)
-  expect((await remove(device.passkeyId, {})).status).toBe(401)
+  expect((await removePasskey(device.passkeyId, {})).status).toBe(401)
   expect(await ask('select name from passkey where id = $1', device.passkeyId)).toEqual([{ name: 'A key' }])
 })
 
 test('the operator removes all passkeys of a member who lost them', async () => {
   const { member, device } = await givenOwner()
-  const lifted = await actAs(system, () => liftFactors(app.platform, member.email))
-  expect(lifted).toMatchObject({ outcome: 'lifted', kinds: ['passkey'] })
+  const liftResult = await actAs(system, () => liftFactors(app.platform, member.email))
+  expect(liftResult).toMatchObject({ outcome: 'lifted', kinds: ['passkey'] })
   expect(await ask('select from passkey where member_id = $1', member.id)).toEqual([])
   expect((await signInWithPasskey(app, device)).json.code).toBe('PASSKEY_REFUSED')
 })
 
 describe('the database', () => {
-  const asOwner = async (change: string, kind = 'member') => {
+  const updateAsOwner = async (changeSql: string, kind = 'member') => {
     const { member, device } = await givenOwner()
     const actor = kind === 'system' ? system : member.actor
     return actAs(actor, () =>
       app.platform.transaction(() =>
-        app.platform.db.execute(`update passkey set ${change} where id = '${device.passkeyId}'`),
+        app.platform.db.execute(`update passkey set ${changeSql} where id = '${device.passkeyId}'`),
       ),
     )
   }
 
   test.each([`counter = 9`, `public_key = 'x'`, `last_used_at = now()`, `synced = true`])(
     'the database lets a member change the name of a passkey, and not its %s',
-    async (change) => {
-      await expect(asOwner(change)).rejects.toMatchObject({ cause: { code: '42501' } })
-      await expect(asOwner(`name = 'Another'`)).resolves.toMatchObject({ rowCount: 1 })
+    async (changeSql) => {
+      await expect(updateAsOwner(changeSql)).rejects.toMatchObject({ cause: { code: '42501' } })
+      await expect(updateAsOwner(`name = 'Another'`)).resolves.toMatchObject({ rowCount: 1 })
     },
   )
 
   test.each([`public_key = 'x'`, `site_id = 'another.example'`, `synced = true`])(
     'the database lets not even the system change the properties of a registered passkey: %s',
-    async (change) => {
-      await expect(asOwner(change, 'system')).rejects.toMatchObject({ cause: { code: '42501' } })
+    async (changeSql) => {
+      await expect(updateAsOwner(changeSql, 'system')).rejects.toMatchObject({ cause: { code: '42501' } })
     },
   )
 
   test('the database does not let the counter of a passkey go back', async () => {
     const { device } = await givenOwner()
     await signInWithPasskey(app, device, { counter: 5 })
-    const back = actAs(system, () =>
+    const counterUpdate = actAs(system, () =>
       app.platform.transaction(() => app.platform.db.update(passkey).set({ counter: 4 })),
     )
-    await expect(back).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(counterUpdate).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
   test('the database does not let a passkey challenge be used again', async () => {

@@ -34,15 +34,16 @@ describe('a sign-in by passkey alone', () => {
   test('a sign-in by passkey in a browser sets cookies and remembers the device', async () => {
     const { device } = await givenOwner()
     const assertion = device.assert(await beginSignIn(app))
-    const answered = await post(app, '/passkeys/sign-ins', { assertion, keep: 'cookie' })
-    expect(answered.json.session.access_token).toBeNull()
-    expect(Object.keys(cookiesOf(answered)).sort()).toEqual(['device', 'member', 'refresh', 'session'])
+    const signInResponse = await post(app, '/passkeys/sign-ins', { assertion, keep: 'cookie' })
+    expect(signInResponse.json.session.access_token).toBeNull()
+    expect(Object.keys(cookiesOf(signInResponse)).sort()).toEqual(['device', 'member', 'refresh', 'session'])
   })
 
   test('a sign-in by passkey works from any of several devices', async () => {
     const { member, headers, device } = await givenOwner()
-    const other = await givenPasskey(app, headers, { synced: true })
-    for (const one of [device, other]) expect((await signInWithPasskey(app, one)).json.session.user.id).toBe(member.id)
+    const otherDevice = await givenPasskey(app, headers, { synced: true })
+    for (const signingDevice of [device, otherDevice])
+      expect((await signInWithPasskey(app, signingDevice)).json.session.user.id).toBe(member.id)
   })
 
   test('a synced passkey, which does not count its uses, can sign in repeatedly', async () => {
@@ -57,8 +58,8 @@ describe('a sign-in by passkey alone', () => {
 })
 
 describe('nobody is signed in', () => {
-  const refused = async (entering: ReturnType<typeof signInWithPasskey>) => {
-    const { status, json, headers } = await entering
+  const expectRefusal = async (signInPromise: ReturnType<typeof signInWithPasskey>) => {
+    const { status, json, headers } = await signInPromise
     expect({ status, code: json.code }).toEqual({ status: 401, code: 'PASSKEY_REFUSED' })
     expect(headers['set-cookie']).toBeUndefined()
   }
@@ -75,19 +76,19 @@ describe('nobody is signed in', () => {
     ['that names no owner', { userHandle: undefined }],
   ])('a sign-in by passkey is refused by an assertion %s', async (_, deviation) => {
     const { member, device } = await givenOwner()
-    await refused(signInWithPasskey(app, device, deviation))
+    await expectRefusal(signInWithPasskey(app, device, deviation))
     expect(await countSessions(member)).toBe(1)
   })
 
   test('an unknown passkey gets the same response as a wrong signature', async () => {
     const { member, device } = await givenOwner()
     const stranger = newAuthenticator()
-    const unknown = await signInWithPasskey(app, stranger, { userHandle: userHandleOf(member.id) })
+    const unknownPasskeyResponse = await signInWithPasskey(app, stranger, { userHandle: userHandleOf(member.id) })
     const options = await beginSignIn(app)
-    const forged = { ...device.assert(options), response: stranger.assert(options).response }
-    const wrong = await post(app, '/passkeys/sign-ins', { assertion: forged })
-    expect(unknown).toMatchObject({ status: 401, json: { code: 'PASSKEY_REFUSED' } })
-    expect(wrong.text).toBe(unknown.text)
+    const forgedAssertion = { ...device.assert(options), response: stranger.assert(options).response }
+    const wrongSignatureResponse = await post(app, '/passkeys/sign-ins', { assertion: forgedAssertion })
+    expect(unknownPasskeyResponse).toMatchObject({ status: 401, json: { code: 'PASSKEY_REFUSED' } })
+    expect(wrongSignatureResponse.text).toBe(unknownPasskeyResponse.text)
     expect(await actionsOn(member)).toContain('passkey.refused')
   })
 
@@ -95,18 +96,18 @@ describe('nobody is signed in', () => {
     const { member, device } = await givenOwner()
     const assertion = device.assert(await beginSignIn(app))
     expect((await post(app, '/passkeys/sign-ins', { assertion })).status).toBe(200)
-    const again = await post(app, '/passkeys/sign-ins', { assertion })
-    expect(again).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
+    const secondResponse = await post(app, '/passkeys/sign-ins', { assertion })
+    expect(secondResponse).toMatchObject({ status: 410, json: { code: 'CHALLENGE_OVER' } })
     expect(await countSessions(member)).toBe(2)
   })
 
   test('a refused assertion uses up its challenge', async () => {
     const { device } = await givenOwner()
     const options = await beginSignIn(app)
-    const unverified = device.assert(options, { verified: false })
-    expect((await post(app, '/passkeys/sign-ins', { assertion: unverified })).status).toBe(401)
-    const right = device.assert(options)
-    expect((await post(app, '/passkeys/sign-ins', { assertion: right })).json.code).toBe('CHALLENGE_OVER')
+    const unverifiedAssertion = device.assert(options, { verified: false })
+    expect((await post(app, '/passkeys/sign-ins', { assertion: unverifiedAssertion })).status).toBe(401)
+    const verifiedAssertion = device.assert(options)
+    expect((await post(app, '/passkeys/sign-ins', { assertion: verifiedAssertion })).json.code).toBe('CHALLENGE_OVER')
   })
 
   test('an assertion for an expired or invented challenge is refused', async () => {
@@ -114,28 +115,30 @@ describe('nobody is signed in', () => {
     const options = await beginSignIn(app)
     // Deletes the challenge, so that it is one that we never issued.
     await ask('delete from passkey_challenge')
-    const old = device.assert(options)
-    expect((await post(app, '/passkeys/sign-ins', { assertion: old })).json.code).toBe('CHALLENGE_OVER')
-    const late = await beginSignIn(app)
+    const deletedAssertion = device.assert(options)
+    expect((await post(app, '/passkeys/sign-ins', { assertion: deletedAssertion })).json.code).toBe('CHALLENGE_OVER')
+    const expiredOptions = await beginSignIn(app)
     await ask(`alter table passkey_challenge disable trigger guard_passkey_challenge;
       update passkey_challenge set expires_at = now();
       alter table passkey_challenge enable trigger guard_passkey_challenge`)
-    expect((await post(app, '/passkeys/sign-ins', { assertion: device.assert(late) })).json.code).toBe('CHALLENGE_OVER')
+    expect((await post(app, '/passkeys/sign-ins', { assertion: device.assert(expiredOptions) })).json.code).toBe(
+      'CHALLENGE_OVER',
+    )
   })
 
   test('a passkey challenge signs in only once, even with twenty concurrent answers', async () => {
     const { member, device } = await givenOwner()
     const options = await beginSignIn(app)
     const assertions = Array.from({ length: 20 }, () => device.assert(options))
-    const answers = await inParallel(20, (index) => post(app, '/passkeys/sign-ins', { assertion: assertions[index] }))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(410)])
+    const responses = await inParallel(20, (index) => post(app, '/passkeys/sign-ins', { assertion: assertions[index] }))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(410)])
     expect(await countSessions(member)).toBe(2)
   })
 
   test('a passkey whose counter went back is refused, and that is recorded', async () => {
     const { member, device } = await givenOwner()
     expect((await signInWithPasskey(app, device, { counter: 7 })).status).toBe(200)
-    for (const counter of [7, 3, 0]) await refused(signInWithPasskey(app, device, { counter }))
+    for (const counter of [7, 3, 0]) await expectRefusal(signInWithPasskey(app, device, { counter }))
     expect((await actionsOn(member)).filter((action) => action === 'passkey.counter-went-back')).toHaveLength(3)
     expect(await ask('select counter from passkey where id = $1', device.passkeyId)).toEqual([{ counter: '7' }])
     expect((await signInWithPasskey(app, device, { counter: 8 })).status).toBe(200)
@@ -144,10 +147,10 @@ describe('nobody is signed in', () => {
   test('of two concurrent assertions with the same counter one signs in', async () => {
     const { device } = await givenOwner()
     const options = [await beginSignIn(app), await beginSignIn(app)]
-    const answers = await inParallel(2, (index) =>
+    const responses = await inParallel(2, (index) =>
       post(app, '/passkeys/sign-ins', { assertion: device.assert(options[index], { counter: 5 }) }),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
   test('suspended members cannot sign in by passkey', async () => {
@@ -161,7 +164,7 @@ describe('nobody is signed in', () => {
   test('a removed passkey cannot sign in', async () => {
     const { member, headers, device } = await givenOwner()
     await app.call(`/api/passkeys/${device.passkeyId}`, { method: 'DELETE', headers })
-    await refused(signInWithPasskey(app, device))
+    await expectRefusal(signInWithPasskey(app, device))
     expect(await actionsOn(member)).toContain('passkey.removed')
   })
 })
@@ -171,6 +174,6 @@ test('neither the tables nor the audit log contain the challenge that a passkey 
   const { challenge } = await beginSignIn(app)
   const tables = ['passkey', 'passkey_challenge', 'audit_event']
   const storedRows = JSON.stringify(await Promise.all(tables.map((table) => ask(`select t::text from ${table} t`))))
-  for (const form of [challenge, Buffer.from(challenge, 'base64url').toString('hex'), member.email])
-    expect(storedRows).not.toContain(form)
+  for (const encodedValue of [challenge, Buffer.from(challenge, 'base64url').toString('hex'), member.email])
+    expect(storedRows).not.toContain(encodedValue)
 })

@@ -33,19 +33,22 @@ describe('an invalid session', () => {
 
   test('sessions that ended or expired are refused', async () => {
     const person = await givenMember(app)
-    const [ended, old] = [await givenSession(app, person.email), await givenSession(app, person.email)]
-    await app.call('/api/sessions/current', { method: 'DELETE', headers: ended.headers })
-    expect((await sessions(ended.headers)).status).toBe(401)
-    expect((await sessions(old.headers)).status).toBe(200)
+    const [endedSession, expiredSession] = [
+      await givenSession(app, person.email),
+      await givenSession(app, person.email),
+    ]
+    await app.call('/api/sessions/current', { method: 'DELETE', headers: endedSession.headers })
+    expect((await sessions(endedSession.headers)).status).toBe(401)
+    expect((await sessions(expiredSession.headers)).status).toBe(200)
     await query(`update session_token set expires_at = now()`)
-    expect((await sessions(old.headers)).status).toBe(401)
+    expect((await sessions(expiredSession.headers)).status).toBe(401)
   })
 
   test('the Authorization header wins over a cookie', async () => {
     const person = await givenMember(app)
     const { headers } = await givenSession(app, person.email)
-    const both = { ...headers, cookie: `session=${'A'.repeat(43)}` }
-    expect((await app.call('/api/sessions/current', { headers: both })).json.user.id).toBe(person.id)
+    const headersWithCookie = { ...headers, cookie: `session=${'A'.repeat(43)}` }
+    expect((await app.call('/api/sessions/current', { headers: headersWithCookie })).json.user.id).toBe(person.id)
   })
 })
 
@@ -60,16 +63,16 @@ test('a process remembers whose session it was until the session has ended', asy
   await sessions(headers)
   expect(memberOf(access_token)).toBeUndefined()
 
-  const invented = 'A'.repeat(43)
-  await sessions(cookieHeader({ session: invented }))
-  expect(memberOf(invented)).toBeUndefined()
+  const inventedToken = 'A'.repeat(43)
+  await sessions(cookieHeader({ session: inventedToken }))
+  expect(memberOf(inventedToken)).toBeUndefined()
 })
 
 describe('if members join by application', () => {
-  const rule = (joining: string) => query(`update instance set joining = '${joining}'`)
+  const setJoiningRule = (joining: string) => query(`update instance set joining = '${joining}'`)
   const isAwaiting = async (headers: Record<string, string>) =>
     (await app.call('/api/sessions/current', { headers })).json.user.awaiting
-  beforeEach(() => rule('application'))
+  beforeEach(() => setJoiningRule('application'))
 
   test('if members join by application, an unverified member is signed in but awaits admission', async () => {
     const person = await givenMember(app)
@@ -88,10 +91,10 @@ describe('if members join by application', () => {
 
   test.each(['open', 'invitation'])(
     'a member who joined while the joining rule was %s does not await admission',
-    async (before) => {
-      await rule(before)
+    async (joiningRule) => {
+      await setJoiningRule(joiningRule)
       const person = await givenMember(app)
-      await rule('application')
+      await setJoiningRule('application')
       const { headers } = await givenSession(app, person.email)
       expect(await isAwaiting(headers)).toBe(false)
       expect((await app.call('/api/listings/mine', { headers })).status).toBe(200)
@@ -110,15 +113,15 @@ describe('if members join by application', () => {
   test('waiting members are admitted if a curator opens joining to anyone, and by no other change of the rule', async () => {
     const [curator, person] = [await givenMember(app, { curator: true }), await givenMember(app)]
     const { headers } = await givenSession(app, person.email)
-    const change = (joining: string) =>
+    const changeJoining = (joining: string) =>
       app.call('/api/instance', { method: 'PATCH', as: curator.actor, body: { joining } })
-    for (const [joining, awaiting] of [
+    for (const [joining, awaitsAdmission] of [
       ['invitation', true],
       ['open', false],
       ['application', false],
     ] as const) {
-      expect((await change(joining)).status).toBe(200)
-      expect(await isAwaiting(headers), joining).toBe(awaiting)
+      expect((await changeJoining(joining)).status).toBe(200)
+      expect(await isAwaiting(headers), joining).toBe(awaitsAdmission)
     }
   })
 

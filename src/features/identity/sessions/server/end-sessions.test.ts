@@ -6,8 +6,8 @@ const app = await testApp()
 const [person, stranger] = await Promise.all([givenMember(app), givenMember(app, { curator: true, verified: true })])
 
 type Headers = Record<string, string>
-const list = async (headers: Headers) => (await app.call('/api/sessions', { headers })).json
-const end = (id: string, headers: Headers) => app.call(`/api/sessions/${id}`, { method: 'DELETE', headers })
+const listSessions = async (headers: Headers) => (await app.call('/api/sessions', { headers })).json
+const endSession = (id: string, headers: Headers) => app.call(`/api/sessions/${id}`, { method: 'DELETE', headers })
 const isSignedIn = async (headers: Headers) => (await app.call('/api/sessions/current', { headers })).json !== null
 const reasons = async () =>
   (await app.database.superuser.query('select end_reason from session where ended_at is not null')).rows
@@ -18,9 +18,9 @@ describe('signing out', () => {
   test('signing out ends the session at once and clears its cookies', async () => {
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
-    const answer = await app.call('/api/sessions/current', { method: 'DELETE', headers: cookies })
-    expect(answer).toMatchObject({ status: 200, json: { ended: true } })
-    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
+    const response = await app.call('/api/sessions/current', { method: 'DELETE', headers: cookies })
+    expect(response).toMatchObject({ status: 200, json: { ended: true } })
+    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', member: '' })
     expect(await isSignedIn(cookies)).toBe(false)
     const refreshed = await app.call('/api/sessions/current/refresh', { method: 'POST', body: {}, headers: cookies })
     expect(refreshed.status).toBe(401)
@@ -29,11 +29,11 @@ describe('signing out', () => {
 
   test('20 concurrent sign-outs end the session once', async () => {
     const { headers } = await givenSession(app, person.email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.call('/api/sessions/current', { method: 'DELETE', headers })),
     )
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(answers.filter(({ json }) => json.ended)).toHaveLength(1)
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
+    expect(responses.filter(({ json }) => json.ended)).toHaveLength(1)
     const { rows } = await app.database.superuser.query(
       `select count(*)::int from audit_event where action = 'session.ended'`,
     )
@@ -50,48 +50,53 @@ describe('signing out', () => {
 
 describe('the member’s devices', () => {
   test('the list of sessions marks the current one', async () => {
-    const [here] = [await givenSession(app, person.email), await givenSession(app, person.email)]
-    const devices = await list(here.headers)
+    const [currentSession] = [await givenSession(app, person.email), await givenSession(app, person.email)]
+    const devices = await listSessions(currentSession.headers)
     expect(devices).toHaveLength(2)
     expect(devices.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
     expect(Object.keys(devices[0]).sort()).toEqual(['created_at', 'current', 'device', 'id', 'last_seen_at'])
   })
 
   test('sessions cannot be seen or ended by anybody else, not even a curator', async () => {
-    const mine = await givenSession(app, person.email)
-    const theirs = await givenSession(app, stranger.email)
-    expect(await list(theirs.headers)).toHaveLength(1)
-    const [{ id }] = await list(mine.headers)
-    expect((await end(id, theirs.headers)).status).toBe(404)
-    expect((await end(id, {})).status).toBe(401)
-    expect(await isSignedIn(mine.headers)).toBe(true)
+    const ownSession = await givenSession(app, person.email)
+    const strangerSession = await givenSession(app, stranger.email)
+    expect(await listSessions(strangerSession.headers)).toHaveLength(1)
+    const [{ id }] = await listSessions(ownSession.headers)
+    expect((await endSession(id, strangerSession.headers)).status).toBe(404)
+    expect((await endSession(id, {})).status).toBe(401)
+    expect(await isSignedIn(ownSession.headers)).toBe(true)
   })
 
   test('a member can sign out another device', async () => {
-    const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
-    const other = (await list(here.headers)).find(({ current }: { current: boolean }) => !current)
-    expect((await end(other.id, here.headers)).json).toEqual({ ended: true })
-    expect(await isSignedIn(there.headers)).toBe(false)
-    expect(await isSignedIn(here.headers)).toBe(true)
-    const body = { refresh_token: there.refresh_token }
+    const [currentSession, otherSession] = [
+      await givenSession(app, person.email),
+      await givenSession(app, person.email),
+    ]
+    const otherListed = (await listSessions(currentSession.headers)).find(
+      ({ current }: { current: boolean }) => !current,
+    )
+    expect((await endSession(otherListed.id, currentSession.headers)).json).toEqual({ ended: true })
+    expect(await isSignedIn(otherSession.headers)).toBe(false)
+    expect(await isSignedIn(currentSession.headers)).toBe(true)
+    const body = { refresh_token: otherSession.refresh_token }
     expect(await app.call('/api/sessions/current/refresh', { method: 'POST', body })).toMatchObject({
       ...{ status: 401, json: { code: 'SESSION_ENDED' } },
     })
-    expect((await end(other.id, here.headers)).status).toBe(404)
+    expect((await endSession(otherListed.id, currentSession.headers)).status).toBe(404)
   })
 
   test('a member can sign out all devices but the current one', async () => {
-    const here = await givenSession(app, person.email)
-    const others = [await givenSession(app, person.email), await givenSession(app, person.email)]
-    const theirs = await givenSession(app, stranger.email)
-    const answer = await app.call('/api/sessions/end-others', { method: 'POST', headers: here.headers })
-    expect(answer.json).toEqual({ ended: 2 })
-    for (const { headers } of others) expect(await isSignedIn(headers)).toBe(false)
-    for (const { headers } of [here, theirs]) expect(await isSignedIn(headers)).toBe(true)
+    const currentSession = await givenSession(app, person.email)
+    const otherSessions = [await givenSession(app, person.email), await givenSession(app, person.email)]
+    const strangerSession = await givenSession(app, stranger.email)
+    const response = await app.call('/api/sessions/end-others', { method: 'POST', headers: currentSession.headers })
+    expect(response.json).toEqual({ ended: 2 })
+    for (const { headers } of otherSessions) expect(await isSignedIn(headers)).toBe(false)
+    for (const { headers } of [currentSession, strangerSession]) expect(await isSignedIn(headers)).toBe(true)
   })
 
-  test.each(['GET /api/sessions', 'POST /api/sessions/end-others'])('a visitor is refused %s', async (what) => {
-    const [method, url = ''] = what.split(' ')
+  test.each(['GET /api/sessions', 'POST /api/sessions/end-others'])('a visitor is refused %s', async (call) => {
+    const [method, url = ''] = call.split(' ')
     expect((await app.call(url, { method: method as 'GET' })).status).toBe(401)
   })
 })

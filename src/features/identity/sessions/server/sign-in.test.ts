@@ -17,12 +17,12 @@ const signIn = (body: Body = {}, options: object = {}) =>
     body: { email: person.email, password: testPassword, ...body },
     ...options,
   })
-const read = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
+const readSession = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
 /** Simulates a number of wrong tries at the account. */
-const guessed = async (times: number) => {
+const givenWrongGuesses = async (times: number) => {
   for (const _ of Array.from({ length: times })) await countAgainstLimit(scopeOf(app, person), 'account', person.email)
 }
-const stored = async () => (await app.database.superuser.query('select * from session order by id')).rows
+const storedSessions = async () => (await app.database.superuser.query('select * from session order by id')).rows
 
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
@@ -41,35 +41,36 @@ describe('signing in', () => {
     })
     const { access_token, expires_at } = json.session
     expect(Math.abs(expires_at - Date.now() / 1000 - 900)).toBeLessThan(60)
-    const current = await read({ authorization: `Bearer ${access_token}` })
+    const current = await readSession({ authorization: `Bearer ${access_token}` })
     expect(current.json).toMatchObject({ access_token: null, user: { id: person.id } })
   })
 
   test('signing in gives a browser cookies that scripts cannot read, and no token in the response', async () => {
-    const answer = await signIn({ keep: 'cookie' })
-    expect(answer.json.session).toMatchObject({ access_token: null, refresh_token: null })
-    const set = [answer.headers['set-cookie']].flat()
-    expect(set).toHaveLength(3)
-    expect(set.pop()).toMatch(/^member=1; Path=\/; Max-Age=\d+; SameSite=Lax$/)
-    for (const line of set) expect(line).toMatch(/^\w+=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
-    expect((await read(cookieHeader(cookiesOf(answer)))).json).toMatchObject({ user: { id: person.id } })
+    const response = await signIn({ keep: 'cookie' })
+    expect(response.json.session).toMatchObject({ access_token: null, refresh_token: null })
+    const setCookies = [response.headers['set-cookie']].flat()
+    expect(setCookies).toHaveLength(3)
+    expect(setCookies.pop()).toMatch(/^member=1; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+    for (const setCookie of setCookies)
+      expect(setCookie).toMatch(/^\w+=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    expect((await readSession(cookieHeader(cookiesOf(response)))).json).toMatchObject({ user: { id: person.id } })
   })
 
   test('over TLS session cookies are secure and cannot be set by another host', async () => {
-    const published = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
+    const publicApp = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
     const body = { email: person.email, password: testPassword, keep: 'cookie' }
-    const answer = await published.call('/api/sessions', { method: 'POST', body })
-    for (const line of [answer.headers['set-cookie']].flat())
-      expect(line).toMatch(/^(__Host-\w+=.*|member=1.*); Secure$/)
-    const cookies = cookieHeader(cookiesOf(answer))
-    expect((await published.call('/api/sessions/current', { headers: cookies })).json).toMatchObject({
+    const response = await publicApp.call('/api/sessions', { method: 'POST', body })
+    for (const setCookie of [response.headers['set-cookie']].flat())
+      expect(setCookie).toMatch(/^(__Host-\w+=.*|member=1.*); Secure$/)
+    const cookies = cookieHeader(cookiesOf(response))
+    expect((await publicApp.call('/api/sessions/current', { headers: cookies })).json).toMatchObject({
       user: { id: person.id },
     })
   })
 
   test('signing in describes the device, and the audit log records the member', async () => {
     await signIn({}, { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' } })
-    expect(await stored()).toMatchObject([{ member_id: person.id, device: 'Firefox on macOS', ended_at: null }])
+    expect(await storedSessions()).toMatchObject([{ member_id: person.id, device: 'Firefox on macOS', ended_at: null }])
     const { rows } = await app.database.superuser.query('select action, actor_id, subject_id from audit_event')
     expect(rows).toEqual([{ action: 'session.opened', actor_id: person.id, subject_id: person.id }])
   })
@@ -83,13 +84,17 @@ describe('signing in', () => {
     const storedRows = JSON.stringify(rows)
     for (const token of [json.session.access_token, json.session.refresh_token]) {
       expect(storedRows).toContain(hashToken(token).toString('hex'))
-      for (const form of [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')])
-        expect(storedRows).not.toContain(form)
+      for (const encodedToken of [
+        token,
+        Buffer.from(token).toString('hex'),
+        Buffer.from(token, 'base64url').toString('hex'),
+      ])
+        expect(storedRows).not.toContain(encodedToken)
     }
   })
 
   test('a right password does not count against the rate limit', async () => {
-    await guessed(limits.account.burst - 3)
+    await givenWrongGuesses(limits.account.burst - 3)
     for (const host of [1, 2, 3, 4, 5])
       expect((await signIn({}, { remoteAddress: `198.51.100.${host}` })).status).toBe(200)
   })
@@ -97,18 +102,18 @@ describe('signing in', () => {
 
 describe('a sign-in that fails', () => {
   test('a failed sign-in does not reveal whether the address has an account', async () => {
-    const [wrong, unknown] = await Promise.all([
+    const [wrongPasswordResponse, unknownAddressResponse] = await Promise.all([
       signIn({ password: 'another word' }),
       signIn({ email: 'nobody@example.com', password: 'another word' }),
     ])
-    expect(wrong.status).toBe(401)
-    expect(wrong.json).toMatchObject({
+    expect(wrongPasswordResponse.status).toBe(401)
+    expect(wrongPasswordResponse.json).toMatchObject({
       code: 'INVALID_CREDENTIALS',
       message: 'Please check your credentials and try again',
     })
-    expect(visibleResponse(unknown)).toEqual(visibleResponse(wrong))
-    expect(wrong.headers).not.toHaveProperty('set-cookie')
-    expect(await stored()).toEqual([])
+    expect(visibleResponse(unknownAddressResponse)).toEqual(visibleResponse(wrongPasswordResponse))
+    expect(wrongPasswordResponse.headers).not.toHaveProperty('set-cookie')
+    expect(await storedSessions()).toEqual([])
   })
 
   test.each([
@@ -122,16 +127,16 @@ describe('a sign-in that fails', () => {
   })
 
   test('only after the right password does a sign-in report that the member is suspended', async () => {
-    const suspended = await givenMember(app)
-    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspended.id])
-    const right = await signIn({ email: suspended.email })
-    expect(right).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
-    const wrong = await signIn({ email: suspended.email, password: 'another word' })
-    expect(wrong.json.code).toBe('INVALID_CREDENTIALS')
+    const suspendedMember = await givenMember(app)
+    await app.database.superuser.query('update member set suspended_at = now() where id = $1', [suspendedMember.id])
+    const rightPasswordResponse = await signIn({ email: suspendedMember.email })
+    expect(rightPasswordResponse).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } })
+    const wrongPasswordResponse = await signIn({ email: suspendedMember.email, password: 'another word' })
+    expect(wrongPasswordResponse.json.code).toBe('INVALID_CREDENTIALS')
   })
 
   test('password guesses at one account are counted together, from any network', async () => {
-    await guessed(limits.account.burst - 5)
+    await givenWrongGuesses(limits.account.burst - 5)
     const guesses = Array.from({ length: 12 }, (_, index) =>
       signIn({ password: 'guess' }, { remoteAddress: `198.51.100.${index}` }),
     )
@@ -139,22 +144,22 @@ describe('a sign-in that fails', () => {
   })
 
   test('too many guesses lock out strangers, but not a browser that signed in before', async () => {
-    await guessed(limits.account.burst)
+    await givenWrongGuesses(limits.account.burst)
     expect((await signIn({}, { remoteAddress: '203.0.113.1' })).status).toBe(429)
     const token = 'B'.repeat(43)
     await app.database.superuser.query(
       `insert into known_device (hash, member_id, expires_at) values ($1, $2, now() + interval '1 day')`,
       [hashToken(token), person.id],
     )
-    const from = (device: string) => ({ remoteAddress: '203.0.113.2', headers: cookieHeader({ device }) })
-    expect((await signIn({}, from(token))).status).toBe(200)
-    expect((await signIn({}, from('C'.repeat(43)))).status).toBe(429)
+    const requestFrom = (device: string) => ({ remoteAddress: '203.0.113.2', headers: cookieHeader({ device }) })
+    expect((await signIn({}, requestFrom(token))).status).toBe(200)
+    expect((await signIn({}, requestFrom('C'.repeat(43)))).status).toBe(429)
   })
 
   test('having an account gives a caller no further password guesses', async () => {
     const guess = async () => signIn({ password: 'guess' }, { as: (await givenMember(app)).actor })
-    const answers = await Promise.all(Array.from({ length: 12 }, guess))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    const responses = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
   test('a failed sign-in is recorded with its account, or without one if the address is unknown', async () => {
@@ -169,24 +174,24 @@ describe('a sign-in that fails', () => {
 
   test('the duration of a failed sign-in is rounded', async () => {
     for (const email of [person.email, 'nobody@example.com']) {
-      const begun = performance.now()
+      const startTime = performance.now()
       await signIn({ email, password: 'another word' })
-      expect(performance.now() - begun).toBeGreaterThan(245)
+      expect(performance.now() - startTime).toBeGreaterThan(245)
     }
   })
 
   test('a forged network address does not avoid the rate limit of sign-ins', async () => {
-    const flood = Array.from({ length: 12 }, (_, index) =>
+    const signInPromises = Array.from({ length: 12 }, (_, index) =>
       signIn({ password: 'guess' }, { headers: { 'x-forwarded-for': `192.0.2.${index}` } }),
     )
-    expect((await Promise.all(flood)).filter(({ status }) => status === 429)).toHaveLength(2)
+    expect((await Promise.all(signInPromises)).filter(({ status }) => status === 429)).toHaveLength(2)
   })
 })
 
 describe('an address that is not confirmed', () => {
   test('an account with an unconfirmed address signs in with a notice', async () => {
-    const waiting = await givenMember(app, { confirmed: false })
-    const { status, json } = await signIn({ email: waiting.email })
+    const unconfirmedMember = await givenMember(app, { confirmed: false })
+    const { status, json } = await signIn({ email: unconfirmedMember.email })
     expect(status).toBe(200)
     expect(json).toMatchObject({ notice: 'email_not_confirmed', session: { user: { email_confirmed: false } } })
   })
@@ -197,12 +202,14 @@ describe('an address that is not confirmed', () => {
   })
 
   test('an unconfirmed account signs in with its own password, even if others joined with its address later', async () => {
-    const first = await givenMember(app, { confirmed: false })
-    for (const _ of Array.from({ length: 6 })) await givenMember(app, { confirmed: false, email: first.email })
+    const firstMember = await givenMember(app, { confirmed: false })
+    for (const _ of Array.from({ length: 6 })) await givenMember(app, { confirmed: false, email: firstMember.email })
     await app.database.superuser.query(
       'update member_account set password_hash = null where email = $1 and member_id <> $2',
-      [first.email, first.id],
+      [firstMember.email, firstMember.id],
     )
-    expect((await signIn({ email: first.email })).json).toMatchObject({ session: { user: { id: first.id } } })
+    expect((await signIn({ email: firstMember.email })).json).toMatchObject({
+      session: { user: { id: firstMember.id } },
+    })
   })
 })

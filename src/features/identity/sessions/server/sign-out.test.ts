@@ -11,23 +11,27 @@ const browserOf = async (email: string) => {
   const body = { email, password: testPassword, keep: 'cookie' }
   return cookiesOf(await app.call('/api/sessions', { method: 'POST', body }))
 }
-const asleep = () => ask(`update session_token set expires_at = now() - interval '1 minute' where kind = 'access'`)
+const expireAccessTokens = () =>
+  ask(`update session_token set expires_at = now() - interval '1 minute' where kind = 'access'`)
 
 beforeEach(() => ask('delete from rate_limit; delete from session; delete from audit_event'))
 
 describe('signing out', () => {
   test('signing out ends the caller’s session only', async () => {
     const person = await givenMember(app)
-    const [here, there] = [await givenSession(app, person.email), await givenSession(app, person.email)]
-    expect((await signOut(here.headers)).json).toEqual({ ended: true })
-    expect((await app.call('/api/sessions', { headers: there.headers })).json).toHaveLength(1)
+    const [currentSession, otherSession] = [
+      await givenSession(app, person.email),
+      await givenSession(app, person.email),
+    ]
+    expect((await signOut(currentSession.headers)).json).toEqual({ ended: true })
+    expect((await app.call('/api/sessions', { headers: otherSession.headers })).json).toHaveLength(1)
   })
 
   test('signing out works after the access token expired, and is recorded as the member’s act', async () => {
     const person = await givenMember(app)
     const cookies = await browserOf(person.email)
     await browserOf(person.email)
-    await asleep()
+    await expireAccessTokens()
     expect(await signOut(cookieHeader(cookies))).toMatchObject({ status: 200, json: { ended: true } })
     expect(await countSessions(person)).toBe(1)
     const refresh = { method: 'POST', body: {}, headers: cookieHeader(cookies) } as const
@@ -40,9 +44,9 @@ describe('signing out', () => {
   test('signing out with an invented cookie ends no session, but clears the cookies', async () => {
     const person = await givenMember(app)
     await browserOf(person.email)
-    const answer = await signOut(cookieHeader({ refresh: 'A'.repeat(43) }))
-    expect(answer).toMatchObject({ status: 200, json: { ended: false } })
-    expect(cookiesOf(answer)).toEqual({ session: '', refresh: '', member: '' })
+    const response = await signOut(cookieHeader({ refresh: 'A'.repeat(43) }))
+    expect(response).toMatchObject({ status: 200, json: { ended: false } })
+    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', member: '' })
     expect(await countSessions(person)).toBe(1)
   })
 })

@@ -32,9 +32,9 @@ const rules = new Map(allRules.map((rule) => [rule.table, rule]))
 /** The name of a column in code. */
 const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
-function coveredBy(rule: ErasureRule): Set<string> {
-  const blanked = rule.blanks.flatMap(({ column, set }) => [camel(column.name), ...Object.keys(set)])
-  return new Set([...rule.deletes.map(({ name }) => camel(name)), ...blanked, ...rule.keeps.keys()])
+function columnsCoveredBy(rule: ErasureRule): Set<string> {
+  const blankedColumns = rule.blanks.flatMap(({ column, set }) => [camel(column.name), ...Object.keys(set)])
+  return new Set([...rule.deletes.map(({ name }) => camel(name)), ...blankedColumns, ...rule.keeps.keys()])
 }
 
 /** Whether a column can hold a member's id or text. References to other tables cannot: the rules of those apply. */
@@ -45,7 +45,7 @@ const canIdentifyMember = ({ type, refersTo, isKey }: Column) =>
 const deletesAllRows = (rule: ErasureRule) =>
   rule.deletes.length > 0 && rule.blanks.length === 0 && rule.keeps.size === 0
 
-function uncovered(table: string, tableColumns: Column[]): string[] {
+function describeUncovered(table: string, tableColumns: Column[]): string[] {
   const rule = rules.get(table)
   if (!rule) return table in tablesWithoutMembers ? [] : [`${table}: no rule`]
   if (rule.deletesWhere) return []
@@ -53,36 +53,38 @@ function uncovered(table: string, tableColumns: Column[]): string[] {
     const isDeletedWith = tableColumns.some(({ refersTo, cascades }) => refersTo === rule.goesWith && cascades)
     return isDeletedWith ? [] : [`${table}: its rows do not go with ${rule.goesWith}`]
   }
-  const covered = coveredBy(rule)
+  const coveredColumns = columnsCoveredBy(rule)
   const memberReferences = tableColumns.filter(({ refersTo }) => refersTo === 'member')
   const columnsToCover = deletesAllRows(rule) ? memberReferences : tableColumns.filter(canIdentifyMember)
-  return columnsToCover.filter(({ name }) => !covered.has(camel(name))).map(({ name }) => `${table}.${name}: no rule`)
+  return columnsToCover
+    .filter(({ name }) => !coveredColumns.has(camel(name)))
+    .map(({ name }) => `${table}.${name}: no rule`)
 }
 
 test('each table, and each column that can identify a member or hold their text, has an erasure rule', () => {
-  expect([...tables].flatMap(([table, tableColumns]) => uncovered(table, tableColumns))).toEqual([])
+  expect([...tables].flatMap(([table, tableColumns]) => describeUncovered(table, tableColumns))).toEqual([])
 })
 
 test('a new table or column without an erasure rule is reported', () => {
   const column = { isKey: false, cascades: true, refersTo: 'member', type: 'uuid' }
-  expect(uncovered('gift', [{ ...column, table: 'gift', name: 'giver_id' }])).toEqual(['gift: no rule'])
+  expect(describeUncovered('gift', [{ ...column, table: 'gift', name: 'giver_id' }])).toEqual(['gift: no rule'])
   for (const [table, name] of [
     ['saved_listing', 'recommended_by'],
     ['message', 'translated'],
     ['deal', 'witness_id'],
   ] as const) {
-    const added = [
+    const columnsWithNewOne = [
       ...(tables.get(table) ?? []),
       { ...column, table, name, type: name === 'translated' ? 'text' : 'uuid' },
     ]
-    expect(uncovered(table, added)).toEqual([`${table}.${name}: no rule`])
+    expect(describeUncovered(table, columnsWithNewOne)).toEqual([`${table}.${name}: no rule`])
   }
 })
 
 test('erasure rules name existing tables and columns, and give a reason for everything they keep', () => {
   const existingColumns = new Set(columns.map(({ table, name }) => `${table}.${camel(name)}`))
   for (const rule of allRules) {
-    for (const name of coveredBy(rule)) expect(existingColumns).toContain(`${rule.table}.${name}`)
+    for (const name of columnsCoveredBy(rule)) expect(existingColumns).toContain(`${rule.table}.${name}`)
     for (const reason of rule.keeps.values()) expect(reason).toMatch(/\w{2}/)
   }
   for (const table of Object.keys(tablesWithoutMembers)) expect([...tables.keys()]).toContain(table)

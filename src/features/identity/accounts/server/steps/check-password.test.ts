@@ -33,10 +33,10 @@ describe('a password that was just verified', () => {
     await actAs(actor, () =>
       app.platform.transaction(async () => {
         await lockUnchangedPassword(app.platform, { memberId, passwordHash })
-        const change = ask(
+        const passwordUpdate = ask(
           `set lock_timeout = '200ms'; update member_account set password_hash = 'x' where member_id = '${memberId}'`,
         )
-        await expect(change).rejects.toThrow(/lock timeout/)
+        await expect(passwordUpdate).rejects.toThrow(/lock timeout/)
       }),
     )
   })
@@ -46,16 +46,16 @@ describe('a password that was just verified', () => {
     const { headers } = await givenSession(app, person.email)
     const prove = (as: Record<string, string>) =>
       app.call('/api/sessions/current/proofs', { method: 'POST', headers: as, body: { password: testPassword } })
-    const change = app.call('/api/accounts/password', {
+    const passwordChange = app.call('/api/accounts/password', {
       ...{ method: 'POST', headers, body: { current: testPassword, password: 'an altogether new word' } },
     })
-    const [changed, answers] = await Promise.all([change, inParallel(4, () => prove(headers))])
+    const [changeResponse, responses] = await Promise.all([passwordChange, inParallel(4, () => prove(headers))])
     // If the proof came first, it replaced the token of the change.
-    for (const { status } of [changed, ...answers]) expect([200, 401, 403]).toContain(status)
+    for (const { status } of [changeResponse, ...responses]) expect([200, 401, 403]).toContain(status)
     const { json } = await app.call('/api/sessions', {
       ...{ method: 'POST', body: { email: person.email, password: 'an altogether new word' } },
     })
-    const late = await prove({ authorization: `Bearer ${json.session.access_token}` })
-    expect(late.json.code).toBe('WRONG_PASSWORD')
+    const lateProof = await prove({ authorization: `Bearer ${json.session.access_token}` })
+    expect(lateProof.json.code).toBe('WRONG_PASSWORD')
   })
 })

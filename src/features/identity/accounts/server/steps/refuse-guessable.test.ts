@@ -3,19 +3,19 @@ import { givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
-const strict = await testApp({ PASSWORD_MINIMUM: '12' }, app.database)
+const strictApp = await testApp({ PASSWORD_MINIMUM: '12' }, app.database)
 const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
 
-const guessable =
+const guessableMessage =
   'This password is too easy to guess. Please make it longer: add a word or two that have nothing to do with it.'
-const breached =
+const breachedMessage =
   'This password is on lists of stolen ones, which are tried first. Please choose another: three words that have nothing to do with each other.'
 const refusal = (message: string) => ({
   ...{ status: 400, json: { code: 'BAD_REQUEST', data: { issues: [{ path: 'password', message }] } } },
 })
 
-const join = (password: string, by = app) =>
-  by.call('/api/accounts', {
+const join = (password: string, targetApp = app) =>
+  targetApp.call('/api/accounts', {
     ...{ method: 'POST', body: { full_name: 'Ada Byron', email: 'ada.byron@example.com', password } },
   })
 
@@ -23,11 +23,11 @@ beforeEach(() => query('delete from rate_limit; delete from mail'))
 
 describe('a new password', () => {
   test.each([
-    ['zebra99', guessable],
-    ['AdaByron1815', guessable],
-    ['Subrosa-2026', guessable],
-    ['zebra9', breached],
-    ['ZEBRA9', breached],
+    ['zebra99', guessableMessage],
+    ['AdaByron1815', guessableMessage],
+    ['Subrosa-2026', guessableMessage],
+    ['zebra9', breachedMessage],
+    ['ZEBRA9', breachedMessage],
   ])('joining with the password %s is refused, and no member is created', async (password, message) => {
     const members = await query('select count(*) from member')
     expect(await join(password)).toMatchObject(refusal(message))
@@ -39,9 +39,9 @@ describe('a new password', () => {
   })
 
   test('passwords need the minimum length that the operator sets', async () => {
-    expect(await join('Rq7!vTz', strict)).toMatchObject(refusal('Password must be at least 12 characters'))
-    expect((await join('Rq7!vTzw92kd', strict)).status).toBe(200)
-    expect((await strict.call('/api/instance')).json.password_minimum).toBe(12)
+    expect(await join('Rq7!vTz', strictApp)).toMatchObject(refusal('Password must be at least 12 characters'))
+    expect((await join('Rq7!vTzw92kd', strictApp)).status).toBe(200)
+    expect((await strictApp.call('/api/instance')).json.password_minimum).toBe(12)
     expect((await app.call('/api/instance')).json.password_minimum).toBe(6)
   })
 
@@ -53,7 +53,7 @@ describe('a new password', () => {
         await app.call('/api/accounts/password', {
           ...{ method: 'POST', headers, body: { current: testPassword, password } },
         }),
-      ).toMatchObject(refusal(guessable))
+      ).toMatchObject(refusal(guessableMessage))
     await givenSession(app, person.email)
   })
 
@@ -63,7 +63,7 @@ describe('a new password', () => {
     const [mail] = await query('select text from mail where recipient = $1', [person.email])
     const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
     const reset = (password: string) => app.call('/api/accounts/resets', { method: 'POST', body: { token, password } })
-    expect(await reset('zebra99')).toMatchObject(refusal(guessable))
+    expect(await reset('zebra99')).toMatchObject(refusal(guessableMessage))
     expect((await reset('an altogether new word')).status).toBe(200)
   })
 })

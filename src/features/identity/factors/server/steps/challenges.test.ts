@@ -15,7 +15,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp(messagingSettings)
 const { ask, countSessions, actionsOn, subjectsTo } = recordsOf(app)
-const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200)
+const successful = (responses: { status: number }[]) => responses.filter(({ status }) => status === 200)
 
 beforeEach(() => ask('delete from rate_limit'))
 
@@ -24,9 +24,9 @@ describe('one of 20 concurrent tries succeeds', () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
     const code = await sentCode(app, member.email)
-    const answers = await inParallel(20, () => answerChallenge(app, token, 'email', code))
-    expect(succeeded(answers)).toHaveLength(1)
-    expect(answers.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(19)
+    const responses = await inParallel(20, () => answerChallenge(app, token, 'email', code))
+    expect(successful(responses)).toHaveLength(1)
+    expect(responses.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(19)
     expect(await countSessions(member)).toBe(1)
   })
 
@@ -35,9 +35,9 @@ describe('one of 20 concurrent tries succeeds', () => {
     const { key } = await givenAppFactor(app, member)
     const tokens = await inParallel(20, () => givenChallenge(app, member))
     const code = currentAppCode(key)
-    const answers = await inParallel(20, (index) => answerChallenge(app, tokens[index] ?? '', 'app', code))
-    expect(succeeded(answers)).toHaveLength(1)
-    expect(answers.filter(({ json }) => json.code === 'INVALID_CODE')).toHaveLength(19)
+    const responses = await inParallel(20, (index) => answerChallenge(app, tokens[index] ?? '', 'app', code))
+    expect(successful(responses)).toHaveLength(1)
+    expect(responses.filter(({ json }) => json.code === 'INVALID_CODE')).toHaveLength(19)
     expect(await countSessions(member)).toBe(1)
   })
 
@@ -46,8 +46,8 @@ describe('one of 20 concurrent tries succeeds', () => {
     await givenAppFactor(app, member)
     const [code = ''] = await givenBackupCodes(app, member)
     const tokens = await inParallel(20, () => givenChallenge(app, member))
-    const answers = await inParallel(20, (index) => answerChallenge(app, tokens[index] ?? '', 'backup', code))
-    expect(succeeded(answers)).toHaveLength(1)
+    const responses = await inParallel(20, (index) => answerChallenge(app, tokens[index] ?? '', 'backup', code))
+    expect(successful(responses)).toHaveLength(1)
     expect(await countSessions(member)).toBe(1)
   })
 
@@ -56,14 +56,16 @@ describe('one of 20 concurrent tries succeeds', () => {
     const { key } = await givenAppFactor(app, member)
     const codes = await givenBackupCodes(app, member)
     const token = await givenChallenge(app, member)
-    const answers = await inParallel(20, (index) =>
+    const responses = await inParallel(20, (index) =>
       index % 2
         ? answerChallenge(app, token, 'app', currentAppCode(key))
         : answerChallenge(app, token, 'backup', codes[index / 2] ?? ''),
     )
-    expect(succeeded(answers)).toHaveLength(1)
-    const [{ used }] = await ask(`select count(used_at)::int as used from backup_code where member_id = '${member.id}'`)
-    expect(used).toBeLessThanOrEqual(1)
+    expect(successful(responses)).toHaveLength(1)
+    const [{ used: usedCodes }] = await ask(
+      `select count(used_at)::int as used from backup_code where member_id = '${member.id}'`,
+    )
+    expect(usedCodes).toBeLessThanOrEqual(1)
   })
 })
 
@@ -71,13 +73,15 @@ describe('guessing', () => {
   test('after five wrong codes, even concurrent ones, the right code is refused and the member is notified', async () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member)
-    const right = await sentCode(app, member.email)
-    const wrong = right === '000 000' ? '000001' : '000000'
-    const answers = await inParallel(20, () => answerChallenge(app, token, 'email', wrong))
-    const triesLeft = answers.filter(({ json }) => json.code === 'INVALID_CODE').map(({ json }) => json.data.tries_left)
+    const rightCode = await sentCode(app, member.email)
+    const wrongCode = rightCode === '000 000' ? '000001' : '000000'
+    const responses = await inParallel(20, () => answerChallenge(app, token, 'email', wrongCode))
+    const triesLeft = responses
+      .filter(({ json }) => json.code === 'INVALID_CODE')
+      .map(({ json }) => json.data.tries_left)
     expect(triesLeft.sort()).toEqual([0, 1, 2, 3, 4])
-    expect(answers.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(15)
-    expect((await answerChallenge(app, token, 'email', right)).json.code).toBe('CHALLENGE_OVER')
+    expect(responses.filter(({ json }) => json.code === 'CHALLENGE_OVER')).toHaveLength(15)
+    expect((await answerChallenge(app, token, 'email', rightCode)).json.code).toBe('CHALLENGE_OVER')
     expect(await countSessions(member)).toBe(0)
     expect((await actionsOn(member)).filter((action) => action === 'challenge.failed')).toHaveLength(5)
     expect((await subjectsTo(member)).at(-1)).toBe('Wrong codes for your Subrosa account')
@@ -87,8 +91,8 @@ describe('guessing', () => {
     const member = await givenMember(app)
     await givenAppFactor(app, member)
     const tokens = await inParallel(10, () => givenChallenge(app, member))
-    const answers = await inParallel(40, (index) => answerChallenge(app, tokens[index % 10] ?? '', 'backup', 'wrong'))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const responses = await inParallel(40, (index) => answerChallenge(app, tokens[index % 10] ?? '', 'backup', 'wrong'))
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
   test('codes of a kind that was not offered count as wrong codes', async () => {

@@ -24,32 +24,37 @@ describe('an unknown device', () => {
     const { json } = await trySignIn(app, member, { keep: 'cookie' })
     expect(json).toMatchObject({ status: 'challenged', challenge: { reason: 'unknown-device', kinds: ['email'] } })
     const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/140.0' }
-    const signedIn = await answerChallenge(
+    const signInResponse = await answerChallenge(
       app,
       json.challenge.token,
       'email',
       await sentCode(app, member.email),
       headers,
     )
-    const cookies = cookiesOf(signedIn)
+    const cookies = cookiesOf(signInResponse)
     expect(Object.keys(cookies).sort()).toEqual(['device', 'member', 'refresh', 'session'])
-    expect([signedIn.headers['set-cookie']].flat().find((line) => line?.startsWith('device='))).toMatch(
+    expect([signInResponse.headers['set-cookie']].flat().find((line) => line?.startsWith('device='))).toMatch(
       /^device=[\w-]{47}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
     )
     expect(await isSignedIn(cookieHeader(cookies))).toBe(true)
-    const [, notice] = await ask(`select text from mail where recipient = '${member.email}' order by id`)
-    expect(notice.text).toContain('Firefox on macOS')
+    const [, noticeMail] = await ask(`select text from mail where recipient = '${member.email}' order by id`)
+    expect(noticeMail.text).toContain('Firefox on macOS')
 
-    const again = await trySignIn(app, member, { keep: 'cookie' }, cookieHeader({ device: cookies.device ?? '' }))
-    expect(again.json).toMatchObject({ status: 'signed-in' })
+    const secondSignIn = await trySignIn(
+      app,
+      member,
+      { keep: 'cookie' },
+      cookieHeader({ device: cookies.device ?? '' }),
+    )
+    expect(secondSignIn.json).toMatchObject({ status: 'signed-in' })
     expect(await subjectsTo(member)).toHaveLength(2)
   })
 
   test('a device known for one member stays unknown for others', async () => {
-    const [member, other] = [await givenMember(app), await givenMember(app)]
+    const [member, otherMember] = [await givenMember(app), await givenMember(app)]
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
-    expect((await trySignIn(app, other, {}, cookieHeader({ device }))).json.status).toBe('challenged')
+    expect((await trySignIn(app, otherMember, {}, cookieHeader({ device }))).json.status).toBe('challenged')
     expect((await trySignIn(app, member, {}, cookieHeader({ device: 'A'.repeat(43) }))).json.status).toBe('challenged')
   })
 
@@ -57,14 +62,14 @@ describe('an unknown device', () => {
     const member = await givenMember(app)
     const token = await givenChallenge(app, member, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, member.email)))
-    const later = (days: number) =>
+    const ageDevices = (days: number) =>
       app.database.superuser.query(
         'update known_device set expires_at = expires_at - make_interval(days => $1) where member_id = $2',
         [days, member.id],
       )
-    await later(179)
+    await ageDevices(179)
     expect((await trySignIn(app, member, {}, cookieHeader({ device }))).json.status).toBe('signed-in')
-    await later(1)
+    await ageDevices(1)
     expect((await trySignIn(app, member, {}, cookieHeader({ device }))).json.status).toBe('challenged')
   })
 
@@ -79,33 +84,33 @@ describe('an unknown device', () => {
 
   test('the device of an API client is not remembered, because it stores no cookie', async () => {
     const member = await givenMember(app)
-    const signedIn = await answerChallenge(
+    const signInResponse = await answerChallenge(
       app,
       await givenChallenge(app, member),
       'email',
       await sentCode(app, member.email),
     )
-    expect(signedIn.headers).not.toHaveProperty('set-cookie')
+    expect(signInResponse.headers).not.toHaveProperty('set-cookie')
     expect(await subjectsTo(member)).toHaveLength(2)
   })
 })
 
 test('a password change removes the known devices and open challenges of this member only', async () => {
-  const [member, other] = [await givenMember(app), await givenMember(app)]
+  const [member, otherMember] = [await givenMember(app), await givenMember(app)]
   const deviceOf = async (person: typeof member) => {
     const token = await givenChallenge(app, person, { keep: 'cookie' })
     const { device = '' } = cookiesOf(await answerChallenge(app, token, 'email', await sentCode(app, person.email)))
     return cookieHeader({ device })
   }
-  const [device, theirs] = [await deviceOf(member), await deviceOf(other)]
-  const waiting = await givenChallenge(app, member)
+  const [device, otherDevice] = [await deviceOf(member), await deviceOf(otherMember)]
+  const openChallenge = await givenChallenge(app, member)
   const code = await sentCode(app, member.email)
 
   const password = 'another word at dawn'
   const body = { current: testPassword, password }
-  const changed = await app.call('/api/accounts/password', { method: 'POST', as: member.actor, body })
-  expect(changed.status).toBe(200)
-  expect((await answerChallenge(app, waiting, 'email', code)).json.code).toBe('CHALLENGE_OVER')
+  const changeResponse = await app.call('/api/accounts/password', { method: 'POST', as: member.actor, body })
+  expect(changeResponse.status).toBe(200)
+  expect((await answerChallenge(app, openChallenge, 'email', code)).json.code).toBe('CHALLENGE_OVER')
   expect((await trySignIn(app, member, { password }, device)).json.status).toBe('challenged')
-  expect((await trySignIn(app, other, {}, theirs)).json.status).toBe('signed-in')
+  expect((await trySignIn(app, otherMember, {}, otherDevice)).json.status).toBe('signed-in')
 })

@@ -6,6 +6,6 @@ test.each([
   ['o@example.com', 'o•••@example.com'],
   ['+41791234567', '+41••••67'],
   ['+1415555', '+14••••55'],
-])('the address %s is masked as %s', (address, shown) => {
-  expect(maskAddress(address)).toBe(shown)
+])('the address %s is masked as %s', (address, maskedAddress) => {
+  expect(maskAddress(address)).toBe(maskedAddress)
 })

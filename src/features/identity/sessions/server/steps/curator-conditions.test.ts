@@ -7,16 +7,16 @@ import { allowAppCodeAgain, currentAppCode, givenAppFactor, reopenSessions } fro
 import { type GivenMember, givenMember, givenSession, testPassword } from '#testing/members.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 
-const [app, sampled] = await Promise.all([testApp(), testApp()])
-await actAs(system, () => loadSampleNetwork(sampled.platform))
+const [app, sampleApp] = await Promise.all([testApp(), testApp()])
+await actAs(system, () => loadSampleNetwork(sampleApp.platform))
 const query = (text: string, values: unknown[] = []) => app.database.superuser.query(text, values)
 type Headers = Record<string, string>
-const curationOf = async (headers: Headers, on: TestApp = app) =>
-  (await on.call('/api/sessions/current', { headers })).json.user.curation
-const room = ['/api/curation/members', '/api/curation/settings', '/api/outbox', '/api/audit', '/api/reports']
-const statuses = async (headers: Headers, on: TestApp = app) => {
-  const answers = await Promise.all(room.map((url) => on.call(url, { headers })))
-  return [...new Set(answers.map(({ status }) => status))]
+const curationOf = async (headers: Headers, targetApp: TestApp = app) =>
+  (await targetApp.call('/api/sessions/current', { headers })).json.user.curation
+const curatorPaths = ['/api/curation/members', '/api/curation/settings', '/api/outbox', '/api/audit', '/api/reports']
+const statuses = async (headers: Headers, targetApp: TestApp = app) => {
+  const responses = await Promise.all(curatorPaths.map((url) => targetApp.call(url, { headers })))
+  return [...new Set(responses.map(({ status }) => status))]
 }
 const post = (url: string, headers: Headers, body?: object) => app.call(url, { method: 'POST', headers, body })
 const confirmedLongAgo = (member: GivenMember) =>
@@ -30,16 +30,18 @@ describe('a curator’s session', () => {
     const { headers } = await givenSession(app, curator.email)
     expect(await curationOf(headers)).toBe('factor')
     expect(await statuses(headers)).toEqual([403])
-    const other = await givenMember(app)
-    const suspending = await post(`/api/curation/members/${other.id}/suspension`, headers, { reason: 'None.' })
-    expect(suspending).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
+    const otherMember = await givenMember(app)
+    const suspensionResponse = await post(`/api/curation/members/${otherMember.id}/suspension`, headers, {
+      reason: 'None.',
+    })
+    expect(suspensionResponse).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })
   })
 
   test('a session acts as a curator while a second factor that it enrolled is in force', async () => {
     const curator = await givenCurator(app)
     const { headers } = await givenSession(app, curator.email)
-    const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
-    const { token, app: authenticator } = begun.json
+    const enrolmentResponse = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
+    const { token, app: authenticator } = enrolmentResponse.json
     const code = currentAppCode(authenticator.key)
     expect((await post('/api/two-factor/enrolments/confirm', headers, { token, code })).status).toBe(200)
     expect(await curationOf(headers)).toBe('open')
@@ -58,11 +60,15 @@ describe('a curator’s session', () => {
     const { json } = await post('/api/sessions/current/proofs', headers, { password: 'a quiet word at dusk' })
     await allowAppCodeAgain(app, curator.id)
     const { token } = json.challenge
-    const proven = await post('/api/challenges/prove', headers, { token, kind: 'app', code: currentAppCode(key) })
-    expect(proven.status).toBe(200)
-    const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
-    expect(proven.json.session.user.curation).toBe('open')
-    expect(await statuses(renewed)).toEqual([200])
+    const proofResponse = await post('/api/challenges/prove', headers, {
+      token,
+      kind: 'app',
+      code: currentAppCode(key),
+    })
+    expect(proofResponse.status).toBe(200)
+    const renewedHeaders = { authorization: `Bearer ${proofResponse.json.session.access_token}` }
+    expect(proofResponse.json.session.user.curation).toBe('open')
+    expect(await statuses(renewedHeaders)).toEqual([200])
   })
 
   test.each([
@@ -71,23 +77,23 @@ describe('a curator’s session', () => {
   ])('the session of %s, opened before a factor was enrolled elsewhere, is not freshly proven', async (_, curator) => {
     const member = await givenMember(app, { curator, verified: true })
     const { headers } = await givenSession(app, member.email)
-    const begun = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
+    const enrolmentResponse = await post('/api/two-factor/enrolments', headers, { kind: 'app' })
     const { key } = await givenAppFactor(app, member)
     await reopenSessions(app, member)
-    const confirmation = { token: begun.json.token, code: currentAppCode(begun.json.app.key) }
-    const refused = { status: 403, json: { code: 'PROOF_NEEDED' } }
-    expect(await post('/api/two-factor/backup-codes', headers)).toMatchObject(refused)
-    expect(await post('/api/two-factor/enrolments', headers, { kind: 'email' })).toMatchObject(refused)
-    expect(await post('/api/two-factor/enrolments/confirm', headers, confirmation)).toMatchObject(refused)
-    expect(await post('/api/two-factor/factors/app/remove', headers)).toMatchObject(refused)
-    expect(await post('/api/passkeys/registrations', headers)).toMatchObject(refused)
-    expect(await post('/api/passkeys', headers)).toMatchObject(refused)
+    const confirmation = { token: enrolmentResponse.json.token, code: currentAppCode(enrolmentResponse.json.app.key) }
+    const proofNeeded = { status: 403, json: { code: 'PROOF_NEEDED' } }
+    expect(await post('/api/two-factor/backup-codes', headers)).toMatchObject(proofNeeded)
+    expect(await post('/api/two-factor/enrolments', headers, { kind: 'email' })).toMatchObject(proofNeeded)
+    expect(await post('/api/two-factor/enrolments/confirm', headers, confirmation)).toMatchObject(proofNeeded)
+    expect(await post('/api/two-factor/factors/app/remove', headers)).toMatchObject(proofNeeded)
+    expect(await post('/api/passkeys/registrations', headers)).toMatchObject(proofNeeded)
+    expect(await post('/api/passkeys', headers)).toMatchObject(proofNeeded)
 
     const { json } = await post('/api/sessions/current/proofs', headers, { password: testPassword })
     const proof = { token: json.challenge.token, kind: 'app', code: currentAppCode(key) }
-    const proven = await post('/api/challenges/prove', headers, proof)
-    const renewed = { authorization: `Bearer ${proven.json.session.access_token}` }
-    expect((await post('/api/two-factor/backup-codes', renewed)).status).toBe(200)
+    const proofResponse = await post('/api/challenges/prove', headers, proof)
+    const renewedHeaders = { authorization: `Bearer ${proofResponse.json.session.access_token}` }
+    expect((await post('/api/two-factor/backup-codes', renewedHeaders)).status).toBe(200)
   })
 
   test('a second factor does not make an ordinary member’s session act as a curator', async () => {
@@ -111,14 +117,14 @@ describe('a curator’s session', () => {
 
 describe('the sample network', () => {
   const email = 'curator@sample.example'
-  const signIn = (on: TestApp, password: string) =>
-    on.call('/api/sessions', { method: 'POST', body: { email, password } })
+  const signIn = (targetApp: TestApp, password: string) =>
+    targetApp.call('/api/sessions', { method: 'POST', body: { email, password } })
 
   test('the sample curator can act without a second factor if only this machine reaches the instance', async () => {
-    const { json } = await signIn(sampled, await samplePassphrase(sampled.dataDir))
+    const { json } = await signIn(sampleApp, await samplePassphrase(sampleApp.dataDir))
     const headers = { authorization: `Bearer ${json.session.access_token}` }
-    expect(await curationOf(headers, sampled)).toBe('exempt')
-    expect(await statuses(headers, sampled)).toEqual([200])
+    expect(await curationOf(headers, sampleApp)).toBe('exempt')
+    expect(await statuses(headers, sampleApp)).toEqual([200])
   })
 
   test.each([
@@ -127,25 +133,25 @@ describe('the sample network', () => {
     ['HOST', { HOST: '0.0.0.0' }],
   ])(
     'sample accounts are closed on an instance that others reach by %s, even for open sessions',
-    async (_, reached) => {
-      const password = await samplePassphrase(sampled.dataDir)
-      const { json } = await signIn(sampled, password)
+    async (_, publicSettings) => {
+      const password = await samplePassphrase(sampleApp.dataDir)
+      const { json } = await signIn(sampleApp, password)
       const { access_token, refresh_token } = json.session
-      const published = await testApp(reached, sampled.database)
-      expect(await signIn(published, password)).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } })
+      const publicApp = await testApp(publicSettings, sampleApp.database)
+      expect(await signIn(publicApp, password)).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS' } })
       const headers = { authorization: `Bearer ${access_token}` }
-      expect((await published.call('/api/sessions', { headers })).status).toBe(401)
-      const renewing = { method: 'POST' as const, body: { refresh_token } }
-      expect((await published.call('/api/sessions/current/refresh', renewing)).status).toBe(401)
+      expect((await publicApp.call('/api/sessions', { headers })).status).toBe(401)
+      const refreshRequest = { method: 'POST' as const, body: { refresh_token } }
+      expect((await publicApp.call('/api/sessions/current/refresh', refreshRequest)).status).toBe(401)
     },
   )
 
   test('if the operator allows sample accounts on a public instance, their curator acts as an ordinary member', async () => {
-    const told = { PUBLIC_URL: 'https://members.example.com', SAMPLE_NETWORK: 'on' }
-    const published = await testApp(told, sampled.database)
-    const { json } = await signIn(published, await samplePassphrase(sampled.dataDir))
+    const publicSettings = { PUBLIC_URL: 'https://members.example.com', SAMPLE_NETWORK: 'on' }
+    const publicApp = await testApp(publicSettings, sampleApp.database)
+    const { json } = await signIn(publicApp, await samplePassphrase(sampleApp.dataDir))
     const headers = { authorization: `Bearer ${json.session.access_token}` }
-    expect(await curationOf(headers, published)).toBe('factor')
-    expect(await statuses(headers, published)).toEqual([403])
+    expect(await curationOf(headers, publicApp)).toBe('factor')
+    expect(await statuses(headers, publicApp)).toEqual([403])
   })
 })

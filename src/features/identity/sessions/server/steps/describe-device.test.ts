@@ -11,6 +11,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:124.0) Gecko/20100101 Firefox/124.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('the user agent %s is described as %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words)
+])('the user agent %s is described as %s', (userAgent, description) => {
+  expect(describeDevice(userAgent)).toBe(description)
 })

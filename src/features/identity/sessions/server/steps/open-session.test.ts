@@ -12,32 +12,32 @@ const signIn = (body: Body = {}, options: object = {}) =>
     body: { email: person.email, password: testPassword, ...body },
     ...options,
   })
-const read = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
-const stored = async () => (await app.database.superuser.query('select * from session order by id')).rows
+const readSession = (headers: Record<string, string>) => app.call('/api/sessions/current', { headers })
+const storedSessions = async () => (await app.database.superuser.query('select * from session order by id')).rows
 
 beforeEach(() => app.database.superuser.query('delete from session; delete from audit_event; delete from rate_limit'))
 
 describe('signing in over a session', () => {
-  const reasons = async () => (await stored()).map(({ end_reason }) => end_reason)
+  const reasons = async () => (await storedSessions()).map(({ end_reason }) => end_reason)
 
   test('signing in again in a browser ends its previous session', async () => {
-    const before = cookieHeader(cookiesOf(await signIn({ keep: 'cookie' })))
-    const after = await signIn({ keep: 'cookie' }, { headers: before })
-    expect((await read(before)).json).toBeNull()
-    expect((await read(cookieHeader(cookiesOf(after)))).json).not.toBeNull()
+    const previousCookies = cookieHeader(cookiesOf(await signIn({ keep: 'cookie' })))
+    const secondSignIn = await signIn({ keep: 'cookie' }, { headers: previousCookies })
+    expect((await readSession(previousCookies)).json).toBeNull()
+    expect((await readSession(cookieHeader(cookiesOf(secondSignIn)))).json).not.toBeNull()
     expect(await reasons()).toEqual(['signed in again', null])
   })
 
   test('signing in ends the browser’s previous session even if it expired or belongs to another member', async () => {
-    const other = await givenMember(app)
-    const before = cookieHeader(cookiesOf(await signIn({ keep: 'cookie', email: other.email })))
+    const otherMember = await givenMember(app)
+    const previousCookies = cookieHeader(cookiesOf(await signIn({ keep: 'cookie', email: otherMember.email })))
     await app.database.superuser.query(`update session_token set expires_at = now() where kind = 'access'`)
-    await signIn({ keep: 'cookie' }, { headers: before })
+    await signIn({ keep: 'cookie' }, { headers: previousCookies })
     expect(await reasons()).toEqual(['signed in again', null])
     const { rows } = await app.database.superuser.query(
       `select actor_id, subject_id from audit_event where action = 'session.ended'`,
     )
-    expect(rows).toEqual([{ actor_id: other.id, subject_id: other.id }])
+    expect(rows).toEqual([{ actor_id: otherMember.id, subject_id: otherMember.id }])
   })
 
   test('signing in as an API client ends the session it sends, and none of a browser', async () => {
@@ -49,8 +49,8 @@ describe('signing in over a session', () => {
   })
 
   test('a failed sign-in ends no session', async () => {
-    const before = cookieHeader(cookiesOf(await signIn({ keep: 'cookie' })))
-    await signIn({ keep: 'cookie', password: 'guess' }, { headers: before })
+    const previousCookies = cookieHeader(cookiesOf(await signIn({ keep: 'cookie' })))
+    await signIn({ keep: 'cookie', password: 'guess' }, { headers: previousCookies })
     expect(await reasons()).toEqual([null])
   })
 })
