@@ -31,7 +31,10 @@ test.skipIf(process.platform === 'win32')(
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } })
     const alias = join(dirname(dataDir), 'alias')
     symlinkSync(dataDir, alias)
-    expect(runningPostmaster(join(dataDir, 'postgres'), withoutProc)).toMatchObject({ port: server.port, ready: true })
+    expect(runningPostmaster(join(dataDir, 'postgres'), withoutProc)).toMatchObject({
+      port: server.port,
+      isReady: true,
+    })
     expect(runningPostmaster(join(alias, 'postgres'), withoutProc)).toMatchObject({ port: server.port })
 
     const other = join(dirname(dataDir), 'other')

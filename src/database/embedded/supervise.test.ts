@@ -17,7 +17,7 @@ test('restarts a killed server on the same port, and stop() ends the new one', a
   const killed = killServer(dataDir)
   await answersAgain(server.url)
   const restartedServer = runningPostmaster(join(dataDir, 'postgres'))
-  expect(restartedServer).toMatchObject({ port: server.port, ready: true })
+  expect(restartedServer).toMatchObject({ port: server.port, isReady: true })
   expect(restartedServer?.pid).not.toBe(killed)
   await server.stop()
   expect(isAlive(restartedServer?.pid ?? 0)).toBe(false)
