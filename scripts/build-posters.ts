@@ -10,9 +10,9 @@ const drawings = join(import.meta.dirname, '../posters')
 
 /** Draws every poster into `folder`, plain and compressed, at the path of its address. Unchanged drawings cost nothing. */
 export async function buildPosters(folder: string): Promise<void> {
-  const record = join(folder, 'posters/fingerprint')
+  const fingerprintFile = join(folder, 'posters/fingerprint')
   const inputs = fingerprintOf(sources())
-  if (existsSync(record) && readFileSync(record, 'utf8') === inputs) return
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === inputs) return
   // Drawn beside the old ones, which a running product may still read.
   const unfinished = join(folder, 'posters-unfinished')
   rmSync(unfinished, { recursive: true, force: true })

@@ -28,7 +28,7 @@ export async function buildWeb(web = productBuild): Promise<void> {
 
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ root, mode, logLevel: 'warn', build: { outDir: folder } })
-  // Specimens are for development, where posters are drawn on request.
+  // The specimens are a development build, which needs no posters: there each is drawn on request.
   await Promise.all([builder.buildApp(), mode === 'production' && buildPosters(folder)])
 
   if (mode === 'production') await compressAssets(join(folder, 'client'))

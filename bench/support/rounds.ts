@@ -6,7 +6,7 @@ export interface Line {
   p99: number
 }
 
-/** The lines that are measured side by side; ratios are to the first line. */
+/** One line per variant, to be compared with each other; each ratio compares a line with the first. */
 export interface Table {
   /** Tables of one group are printed as one. */
   group?: string

@@ -15,10 +15,9 @@ async function openFilters(page: Page) {
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-test('the mandates are rendered by the server at both addresses and not requested again', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the server renders the mandates at /mandate3 and at /mandates, and the browser does not request them again', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   await givenMandates(baseURL, uniqueWord(), many(7))
   const rpcUrls: string[] = []
   page.on('request', (request) => request.url().includes('/api/rpc') && rpcUrls.push(request.url()))

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/observed-page.ts'
 
-test('legal pages do not name the instance as its own operator', async ({ page }) => {
+test('legal pages say "those who operate it", and do not call the instance its own operator', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.getByText('The agreement between you and us.')).toBeVisible()
   await expect(page.getByText('“We” are those who operate it; write to contact@localhost')).toBeVisible()

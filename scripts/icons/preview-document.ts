@@ -19,12 +19,12 @@ export function previewDocument(): string {
     </div>
     <p class="line"><i></i>A private network and marketplace</p>
   </div>
-  <div class="plate">${plate()}</div>
+  <div class="plate">${drawHeroPicture()}</div>
 </div>`
 }
 
 /** Without the paper's texture, which would make the file ten times as large. */
-const plate = () => drawPoster({ category: 'hero', scene: 'riviera', timeOfDay: 'dusk' }, true) ?? ''
+const drawHeroPicture = () => drawPoster({ category: 'hero', scene: 'riviera', timeOfDay: 'dusk' }, true) ?? ''
 
 const faces = [
   face('Cormorant', 'normal', 'cormorant/files/cormorant-latin-wght-normal.woff2'),

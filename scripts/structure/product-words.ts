@@ -4,13 +4,13 @@ import { type Breach, isForTests, lineAt, type Tree } from './tree.ts'
 /** Names of features that are ordinary English as well. */
 const ordinary = new Set(['attention', 'identity', 'instance', 'live', 'offer', 'report', 'right', 'site'])
 /** Words of features that no folder is named after. */
-const more = ['curator', 'passkey', 'photograph', 'portrait']
+const moreFeatureWords = ['curator', 'passkey', 'photograph', 'portrait']
 
 /** Files of src/lib know nothing of the product: they name no feature. */
 export function checkProductWords(tree: Tree): Breach[] {
   const folders = [...tree.keys()].flatMap((path) => /^src\/features\/([a-z]+)\//.exec(path)?.[1] ?? [])
   const featureNames = [...new Set(folders.map((name) => name.replace(/s$/, '')))].filter((word) => !ordinary.has(word))
-  const forbidden = new RegExp(`(?:${[...featureNames, ...more].join('|')})s?(?![a-z])`, 'gi')
+  const forbidden = new RegExp(`(?:${[...featureNames, ...moreFeatureWords].join('|')})s?(?![a-z])`, 'gi')
   return [...tree]
     .filter(([path]) => path.startsWith('src/lib/') && !isForTests(path) && path !== 'src/lib/product-name.ts')
     .flatMap(([path, text]) =>

@@ -29,7 +29,7 @@ export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
 /** Tests and what only tests use. */
 export const isForTests = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
-/** The line of `path` that holds `part` first, or the first of all. */
+/** The number of the first line of `path` that contains `part`; 1 if none does. */
 export const lineOf = (tree: Tree, path: string, part: string) =>
   lineAt(tree.get(path) ?? '', tree.get(path)?.indexOf(part) ?? 0)
 

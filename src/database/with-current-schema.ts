@@ -14,13 +14,13 @@ interface Access {
  * `work` ends. It does not migrate, because a process of another version may be serving; it refuses another schema.
  */
 export async function withCurrentSchema<T>(access: Access, work: (url: string) => Promise<T>): Promise<T> {
-  const owner = await connectOwner(access.ownerUrl)
+  const ownerConnection = await connectOwner(access.ownerUrl)
   try {
-    await lockSchemaShared(owner)
-    assertCurrent(await schemaVersion(owner))
-    return await work(access.appUrl ?? (await appLoginUrl(owner, access.ownerUrl)))
+    await lockSchemaShared(ownerConnection)
+    assertCurrent(await schemaVersion(ownerConnection))
+    return await work(access.appUrl ?? (await appLoginUrl(ownerConnection, access.ownerUrl)))
   } finally {
-    await owner.end()
+    await ownerConnection.end()
   }
 }
 

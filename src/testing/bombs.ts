@@ -15,11 +15,11 @@ export function pngBomb(side = 30_000): Buffer {
 }
 
 function chunk(type: string, content: Buffer): Buffer {
-  const typeAndContent = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const chunkTypeAndContent = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)
-  checksum.writeUInt32BE(crc32(typeAndContent))
-  return Buffer.concat([length, typeAndContent, checksum])
+  checksum.writeUInt32BE(crc32(chunkTypeAndContent))
+  return Buffer.concat([length, chunkTypeAndContent, checksum])
 }
 
 /** The given JPEG, with a header that claims 65 thousand pixels per side. */

@@ -50,7 +50,7 @@ test('resumes queries and live events if the session did not end', async () => {
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('resumes live events only for new listeners if the session ended', async () => {
+test('if the session ended, live events resume only when the next listener joins', async () => {
   expect(await signOutQuietly(cache, async () => true)).toBe(true)
   expect(calls).toEqual(['muted', 'resumed for new listeners'])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { violationsIn } from '#testing/hostile/answers.ts'
-import { corruptInput, corruptions } from '#testing/hostile/corrupt-input.ts'
+import { applyCorruptions, corruptions } from '#testing/hostile/corrupt-input.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { jsonOf } from '#testing/hostile/odd-values.ts'
 import { type Procedure, procedures } from '#testing/hostile/procedures.ts'
@@ -57,7 +57,9 @@ function anySending(procedure: Procedure) {
   return anyCaller.chain((caller) =>
     fc.record({
       ...{ caller: fc.constant(caller), door: doorTo(procedure), headers },
-      input: fc.tuple(inputs(procedure, caller, ids), corruptions).map(([input, list]) => corruptInput(input, list)),
+      input: fc
+        .tuple(inputs(procedure, caller, ids), corruptions)
+        .map(([input, list]) => applyCorruptions(input, list)),
     }),
   )
 }

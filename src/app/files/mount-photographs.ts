@@ -7,10 +7,10 @@ import { photographLimits } from '#features/listings/photographs/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { securityPolicies } from '../http/security-policies.ts'
 import { isUuid, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
-import { mountUpload, type Uploads } from './receive-upload.ts'
+import { mountUpload, type UploadContext } from './receive-upload.ts'
 
 /** Photographs of listings: their upload, and their files for everyone who sees the full listing. */
-export function mountPhotographs(app: FastifyInstance, uploads: Uploads): void {
+export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): void {
   mountUpload(app, uploads, {
     ...{ method: 'POST', url: '/api/listings/:id/photographs' },
     ...{ mostBytes: photographLimits.bytes, field: 'picture' },

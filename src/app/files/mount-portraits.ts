@@ -8,10 +8,10 @@ import { maxPortraitBytes } from '#features/members/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { securityPolicies } from '../http/security-policies.ts'
 import { isUuid, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
-import { mountUpload, type Uploads } from './receive-upload.ts'
+import { mountUpload, type UploadContext } from './receive-upload.ts'
 
 /** Portraits of members: their upload, and their files for members only. */
-export function mountPortraits(app: FastifyInstance, uploads: Uploads): void {
+export function mountPortraits(app: FastifyInstance, uploads: UploadContext): void {
   mountUpload(app, uploads, {
     ...{ method: 'PUT', url: '/api/members/me/portrait', mostBytes: maxPortraitBytes, field: '' },
     perform: (context, _, receiveImage) => {

@@ -26,7 +26,7 @@ interface Upload extends OpenUpload {
 }
 
 /** The uploads of one process. */
-export interface Uploads {
+export interface UploadContext {
   scopeOf: ScopeOf
   folder: string
   underWay: Set<Upload>
@@ -45,7 +45,7 @@ interface UploadRoute {
 type UploadRequest = FastifyRequest<{ Params: Record<string, string>; Body: Readable | undefined }>
 
 /** Empties the folder first: a process that was killed may have left files in it. */
-export async function openUploads(dataDir: string, scopeOf: ScopeOf): Promise<Uploads> {
+export async function openUploads(dataDir: string, scopeOf: ScopeOf): Promise<UploadContext> {
   const folder = join(dataDir, 'files-arriving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await clearUnfinished(folder)
@@ -56,7 +56,11 @@ export async function openUploads(dataDir: string, scopeOf: ScopeOf): Promise<Up
  * Adds a route whose body is an image, whatever its content type says. The procedure runs before the body is read, so
  * that a caller who may not upload is refused without sending megabytes first.
  */
-export function mountUpload(app: FastifyInstance, uploads: Uploads, { method, url, ...route }: UploadRoute): void {
+export function mountUpload(
+  app: FastifyInstance,
+  uploads: UploadContext,
+  { method, url, ...route }: UploadRoute,
+): void {
   app.register((routes, _, done) => {
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', (_request: FastifyRequest, body: Readable, parsed) => parsed(null, body))
@@ -84,13 +88,17 @@ export function mountUpload(app: FastifyInstance, uploads: Uploads, { method, ur
 }
 
 /** Receiving may take minutes, in which the session may have ended. */
-async function assertStillSignedIn({ scopeOf }: Uploads, request: FastifyRequest, memberId: string): Promise<void> {
+async function assertStillSignedIn(
+  { scopeOf }: UploadContext,
+  request: FastifyRequest,
+  memberId: string,
+): Promise<void> {
   const { actor } = await scopeOf(request)
   if (actor.kind !== 'member' || actor.memberId !== memberId) throw new Refusal('UNAUTHORIZED')
 }
 
 interface ReceiveOptions {
-  uploads: Uploads
+  uploads: UploadContext
   sender: Sender
   mostBytes: number
 }
@@ -109,7 +117,7 @@ async function receiveImage(request: UploadRequest, reply: FastifyReply, options
   return await openImage(path)
 }
 
-async function removeFile({ underWay }: Uploads, upload: Upload, { log }: FastifyRequest): Promise<void> {
+async function removeFile({ underWay }: UploadContext, upload: Upload, { log }: FastifyRequest): Promise<void> {
   upload.isAnswered = true
   await upload.written.catch(() => undefined)
   await rm(upload.path, { force: true }).catch((error) => log.warn({ err: error }, 'an uploaded file was not removed'))
@@ -120,8 +128,8 @@ async function removeFile({ underWay }: Uploads, upload: Upload, { log }: Fastif
 async function openImage(path: string): Promise<File> {
   try {
     const content = await openAsBlob(path)
-    const firstBytes = Buffer.from(await content.slice(0, 16).arrayBuffer())
-    return new File([content], '', { type: imageTypeOf(firstBytes) ?? '' })
+    const signatureBytes = Buffer.from(await content.slice(0, 16).arrayBuffer())
+    return new File([content], '', { type: imageTypeOf(signatureBytes) ?? '' })
   } catch (error) {
     if (existsSync(path)) throw error
     return new File([], '')

@@ -31,7 +31,7 @@ export const corruptions: fc.Arbitrary<Corruption[]> = fc.oneof(
 )
 
 /** The value with these corruptions. */
-export const corruptInput = (value: unknown, list: Corruption[]): unknown =>
+export const applyCorruptions = (value: unknown, list: Corruption[]): unknown =>
   list.reduce((current, { at, change }) => {
     const paths = pathsIn(current)
     return changeAt(current, paths[at % paths.length] ?? [], change)

@@ -141,7 +141,7 @@ async function secondFactorInputs(app: TestApp, partner: GivenMember) {
   }
 }
 
-/** A signed-in member who has to prove their identity, and their challenge. */
+/** Creates a signed-in member who must prove their identity again, and the challenge they have to answer. */
 async function proofInputs(app: TestApp) {
   const member = await someone(app)
   const { headers } = await givenSession(app, member.email)

@@ -76,8 +76,8 @@ function unpacked(bytes: Buffer, encoding: unknown): Buffer {
 /** Reads the beginning of a stream, then disconnects. */
 async function readStreamStart({ server }: TestApp, { url, method, payload, headers }: Request): Promise<Answer> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const listeningAddress = server.server.address()
+  const port = typeof listeningAddress === 'object' ? listeningAddress?.port : undefined
   const outgoing = request({ ...{ host: '127.0.0.1', port, path: url, method }, headers, agent: false })
   outgoing.on('error', () => undefined).end(payload)
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]

@@ -126,7 +126,7 @@ export async function someone(app: TestApp, person: Parameters<typeof givenMembe
   return member
 }
 
-/** Records of every kind: as owner, as other party, and as reporter. */
+/** Creates records of every kind, in which the member is the owner, the other party or the reporter. */
 async function giveRecords(app: TestApp, member: GivenMember, partner: GivenMember, marker = ''): Promise<void> {
   const listing = await givenListing(app, member)
   await givenPhotograph(app, member, listing.id)

@@ -11,7 +11,7 @@ import { Select } from '#ui/forms/choices/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { AuditRecord } from '../contract.ts'
-import { actionGroups, describeAction, describeDetail, namelessSubject } from './describe-record.ts'
+import { actionGroups, describeAction, describeDetails, namelessSubject } from './describe-record.ts'
 import { PersonButton } from './person-button.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
 
@@ -41,7 +41,7 @@ export function AuditPage({ onSearch, ...search }: AuditPageProps) {
     },
     {
       header: 'Detail',
-      cell: ({ detail }) => <span className="wrap-anywhere text-ink-2 text-sm">{describeDetail(detail) || '–'}</span>,
+      cell: ({ detail }) => <span className="wrap-anywhere text-ink-2 text-sm">{describeDetails(detail) || '–'}</span>,
     },
     {
       header: 'Network',

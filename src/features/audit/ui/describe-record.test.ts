@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionGroups, describeAction, describeDetail, namelessSubject } from './describe-record.ts'
+import { actionGroups, describeAction, describeDetails, namelessSubject } from './describe-record.ts'
 
 test('describeAction() turns the name of an action into words', () => {
   expect(describeAction('member.verification-withdrawn')).toBe('Member verification withdrawn')
@@ -7,10 +7,10 @@ test('describeAction() turns the name of an action into words', () => {
 
 test('the details of an audit record leave out ids', () => {
   const detail = { sessionId: 'x', reason: 'suspended', invited: false, fee_rate: '2.5', invitations: null }
-  expect(describeDetail(detail)).toBe('reason: suspended, invited: no, fee rate: 2.5, invitations: none')
-  expect(describeDetail({ kind: 'app', triesLeft: 4 })).toBe('kind: app, tries left: 4')
-  expect(describeDetail({ mailId: 'x' })).toBe('')
-  expect(describeDetail({ to: 'Completed', from: 'Due Diligence' })).toBe('from Due Diligence to Completed')
+  expect(describeDetails(detail)).toBe('reason: suspended, invited: no, fee rate: 2.5, invitations: none')
+  expect(describeDetails({ kind: 'app', triesLeft: 4 })).toBe('kind: app, tries left: 4')
+  expect(describeDetails({ mailId: 'x' })).toBe('')
+  expect(describeDetails({ to: 'Completed', from: 'Due Diligence' })).toBe('from Due Diligence to Completed')
 })
 
 test('an audit record without a subject name shows the kind of the subject', () => {

@@ -33,7 +33,7 @@ export const namelessSubject = (action: string): string =>
   namelessSubjects[action.split('.')[0] ?? ''] ?? 'A member without a name'
 
 /** The details of a record as text, without ids, which mean nothing to the reader. */
-export function describeDetail(detail: Record<string, unknown>): string {
+export function describeDetails(detail: Record<string, unknown>): string {
   const { from, to, ...rest } = detail
   const change = from !== undefined && to !== undefined ? [`from ${describeValue(from)} to ${describeValue(to)}`] : []
   const otherDetails = Object.entries(change.length > 0 ? rest : detail)

@@ -51,7 +51,7 @@ test('requests are counted and listed by status, page by page', async () => {
   expect(secondPage.next_cursor).toBeNull()
 })
 
-test('the member’s own requests to others are not listed, and strangers see none', async () => {
+test('the member’s own requests to others are not listed, and a caller who is not signed in is refused', async () => {
   const conversation = await givenConversation(app)
   expect(await list('', conversation.starter)).toMatchObject({ items: [], counts: { all: 0 } })
   const { json } = await app.call(`/api/conversations/${conversation.id}`, { as: conversation.starter.actor })

@@ -64,7 +64,7 @@ export const factorsLifted: MailContent = {
   ],
 }
 
-export const sealedFactorsLifted: MailContent = {
+export const factorsRemovedAfterKeyLoss: MailContent = {
   subject: `Please set up the second factor of your ${productName} account again`,
   body: [
     'The operator lost the key that protects second factors. Codes from your app or by text message, and your backup codes, no longer work.',

@@ -27,7 +27,7 @@ export function useUnreadNotifications(): number {
 
 export function useMarkAsRead() {
   const cache = useQueryClient()
-  const callbacks = {
+  const onMarked = {
     onSuccess: (unread: { unread: number }) => cache.setQueryData(unreadQuery().queryKey, unread),
     onError: (error: unknown) => {
       toast({
@@ -38,8 +38,8 @@ export function useMarkAsRead() {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.notifications.key() }),
   }
-  const one = useMutation({ ...api.notifications.markRead.mutationOptions(), ...callbacks })
-  const all = useMutation({ ...api.notifications.markAllRead.mutationOptions(), ...callbacks })
+  const one = useMutation({ ...api.notifications.markRead.mutationOptions(), ...onMarked })
+  const all = useMutation({ ...api.notifications.markAllRead.mutationOptions(), ...onMarked })
   return {
     markOne: (id: string) => one.mutate({ id }),
     markAll: () => all.mutate({}),

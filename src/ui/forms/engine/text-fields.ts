@@ -23,11 +23,11 @@ export function textFields<Name extends string>(
       return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>
     },
     check: async (values: Values<Name>, form: HTMLFormElement): Promise<Problems> => {
-      const empty = names.filter((name) => !optional.includes(name) && values[name].trim() === '')
+      const emptyNames = names.filter((name) => !optional.includes(name) && values[name].trim() === '')
       return {
         ...(await check?.(values)),
         ...malformedAddresses(form),
-        ...Object.fromEntries(empty.map((name) => [name, whenEmpty[name] ?? 'Please fill this in'])),
+        ...Object.fromEntries(emptyNames.map((name) => [name, whenEmpty[name] ?? 'Please fill this in'])),
       }
     },
   }

@@ -9,7 +9,7 @@ export type AmountBounds = { min?: string | undefined; max?: string | undefined;
 type AmountRangeProps = {
   /** 'Price' */
   label: string
-  /** The bounds in the address, as decimals. */
+  /** The lowest and the highest amount in the page's URL, as decimals, and their currency. */
   bounds: AmountBounds
   currencies: readonly string[]
   onChange: (bounds: AmountBounds) => void

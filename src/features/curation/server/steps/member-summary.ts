@@ -4,7 +4,7 @@ import { member } from '#features/members/server/tables.ts'
 import type { MemberSummary } from '../../contract.ts'
 
 /**
- * The summary of a member in lists for curators. Queries run as `system`, because only it may read e-mail addresses.
+ * The columns of a member's summary in lists for curators. Queries run as `system`, because only it may read e-mail addresses.
  */
 export const summaryColumns = {
   id: member.id,

@@ -28,9 +28,11 @@ export async function readHistory(scope: Scope, memberId: string) {
     ...suspensions.flatMap(({ curatorId, liftedBy }) => [curatorId, liftedBy]),
     ...withdrawals.map(({ actorId }) => actorId),
   ])
-  const open = applications.find(({ decidedAt }) => decidedAt === null)
+  const openApplication = applications.find(({ decidedAt }) => decidedAt === null)
   return {
-    open_application: open ? { id: open.id, filed_at: open.createdAt.toISOString() } : null,
+    open_application: openApplication
+      ? { id: openApplication.id, filed_at: openApplication.createdAt.toISOString() }
+      : null,
     past_applications: applications.flatMap(({ createdAt, decidedAt, decision, reason, curatorId }) =>
       decidedAt && decision
         ? [{ ...isoDates({ filed_at: createdAt, decided_at: decidedAt }), decision, reason, by: nameOf(curatorId) }]

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Platform } from '#platform/scope.ts'
-import { sealedFactorsLifted } from '../letters.ts'
+import { factorsRemovedAfterKeyLoss } from '../letters.ts'
 import { findMemberSecurity } from './find-member-security.ts'
 import { notifyMember } from './steps/notify-member.ts'
 import { backupCode, challenge, secondFactor } from './tables.ts'
@@ -28,7 +28,7 @@ export async function liftSealedFactors(platform: FactorsPlatform): Promise<numb
     for (const [memberId, factors] of inForce) {
       const kinds = factors.map(({ kind }) => kind).sort()
       await recordAudit(platform, 'factor.lifted', { subjectId: memberId, detail: { kinds } })
-      await notifyMember(platform, await findMemberSecurity(platform, memberId), sealedFactorsLifted)
+      await notifyMember(platform, await findMemberSecurity(platform, memberId), factorsRemovedAfterKeyLoss)
     }
     return inForce.size
   })

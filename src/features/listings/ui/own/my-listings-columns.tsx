@@ -12,16 +12,21 @@ import { categoryOf, locationOf, priceOf } from './own-listing-text.ts'
 import { OwnStatus } from './own-status.tsx'
 import { ViewersDialog } from './viewers-dialog.tsx'
 
-const short = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-6" />
-const buttons = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-28" />
+const shortSkeleton = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-6" />
+const buttonsSkeleton = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-28" />
 
 export const myListingsColumns: readonly Column<OwnListing>[] = [
   { header: 'Title', primary: true, cell: (listing) => <TitleCell listing={listing} />, blank: <BlankTitle /> },
   { header: 'Price', numeric: true, cell: priceOf },
   { header: 'Status', cell: (listing) => <OwnStatus listing={listing} /> },
-  { header: 'Views', numeric: true, cell: (listing) => <ViewsCell listing={listing} />, blank: short },
+  { header: 'Views', numeric: true, cell: (listing) => <ViewsCell listing={listing} />, blank: shortSkeleton },
   { header: 'Created', cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" /> },
-  { header: 'Actions', align: 'end', cell: (listing) => <MyListingActions listing={listing} />, blank: buttons },
+  {
+    header: 'Actions',
+    align: 'end',
+    cell: (listing) => <MyListingActions listing={listing} />,
+    blank: buttonsSkeleton,
+  },
 ]
 
 function TitleCell({ listing }: { listing: OwnListing }) {
