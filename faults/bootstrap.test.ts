@@ -101,7 +101,7 @@ test('without a network one sentence names the remedy, and the next start comple
   const offline = await startProbe(checkout, [], { path: { prepend: npmFolder } }).end
   expect(offline.code).toBe(1)
   expect(offline.output).toMatch(/npm does not reach its registry; connect to the network/)
-  expect(offline.output).toMatch(/npm output \(1\):\n {2}npm error code ENOTFOUND/)
+  expect(offline.output).toMatch(/npm said \(1\):\n {2}npm error code ENOTFOUND/)
   expect(offline.output).not.toMatch(/ at .*:\d+:\d+/)
   expect((await startProbe(checkout, [], { path: { prepend: npmFolder } }).end).code).toBe(0)
 })
