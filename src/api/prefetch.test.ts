@@ -25,7 +25,8 @@ const signIn = (awaiting = false) =>
 
 test("reads the page's data before it is rendered", async () => {
   signIn()
-  await prefetchForMember(cache, dealQuery, listQuery)
+  // With time enough for a machine that stalls.
+  await prefetchByMember(cache, () => [dealQuery, listQuery], 60_000)
   expect(cache.getQueryData(['deal'])).toEqual({ stage: 'Negotiation' })
   expect(cache.getQueryData(['list'])).toEqual({
     pages: [{ items: ['sloop'], next_cursor: null }],
@@ -36,7 +37,7 @@ test("reads the page's data before it is rendered", async () => {
 test('leaves data that cannot be read to the browser, after one attempt', async () => {
   signIn()
   deal.mockRejectedValue(new Error('503'))
-  await prefetchForMember(cache, dealQuery, listQuery)
+  await prefetchByMember(cache, () => [dealQuery, listQuery], 60_000)
   expect(deal).toHaveBeenCalledOnce()
   expect(cache.getQueryData(['list'])).toBeDefined()
 })
