@@ -105,7 +105,7 @@ test('search and filters of mandates are kept in the address, and the back butto
   await expect(page).toHaveURL('/mandate3')
 })
 
-test('six mandates are shown first, six more with each press, and all again on coming back', {
+test('six mandates are shown first, six more with each press of Load More, and on coming back as many as before', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const word = uniqueWord()

@@ -78,12 +78,12 @@ function killGroup({ pid }: ChildProcess) {
 function collect(child: ChildProcess, { log, onLine }: RunOptions): { text: string; stdout: string } {
   const output = { text: '', stdout: '' }
   if (log) mkdirSync(dirname(log), { recursive: true })
-  const file = log ? createWriteStream(log) : undefined
+  const logStream = log ? createWriteStream(log) : undefined
   for (const stream of [child.stdout, child.stderr]) {
     const decoder = new StringDecoder('utf8')
     let line = ''
     stream?.on('data', (bytes: Buffer) => {
-      file?.write(bytes)
+      logStream?.write(bytes)
       const text = decoder.write(bytes)
       output.text += text
       if (stream === child.stdout) output.stdout += text
@@ -92,6 +92,6 @@ function collect(child: ChildProcess, { log, onLine }: RunOptions): { text: stri
       for (const outputLine of lines) onLine?.(outputLine)
     })
   }
-  child.once('close', () => file?.end())
+  child.once('close', () => logStream?.end())
   return output
 }

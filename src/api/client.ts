@@ -7,7 +7,7 @@ import { callProxy, queryProxy } from './procedure-proxies.ts'
 
 const createLink = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))
-  // Loaded with the first call: public pages contain their data and make none.
+  // The RPC link is loaded with the first call. Public pages make no calls, because they contain their data.
   .client(
     (): ClientLink<CallContext> => ({
       call: async (...call) => (await import('./rpc-link.ts')).rpcLink.call(...call),

@@ -43,7 +43,7 @@ function Curation() {
 }
 
 function SecondFactorNeeded({ enrolled }: { enrolled: boolean }) {
-  const leave = useSignOut()
+  const signOutAndLeave = useSignOut()
   const { reloadSession: reload } = useAuth()
   const [busy, setBusy] = useState(false)
 
@@ -56,7 +56,7 @@ function SecondFactorNeeded({ enrolled }: { enrolled: boolean }) {
     setBusy(false)
   }
   return (
-    <SiteLayout session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
+    <SiteLayout session={{ tools: <MemberTools />, onLogout: () => signOutAndLeave('logout') }}>
       <SecondFactorRequired
         enrolled={enrolled}
         proof={

@@ -24,9 +24,9 @@ export function runFolder(): string {
   const sharedFolder = process.env[runFolderVariable]
   if (sharedFolder) return sharedFolder
   for (const folder of abandonedFolders()) startWatcher([folder], 'ignore')
-  const name = `subrosa-run-${process.pid}-`
-  const onDisk = openToAll(mkdtempSync(join(tmpdir(), name)))
-  const inMemory = hasRoom() ? openToAll(mkdtempSync(join(memory, name))) : onDisk
+  const folderPrefix = `subrosa-run-${process.pid}-`
+  const onDisk = openToAll(mkdtempSync(join(tmpdir(), folderPrefix)))
+  const inMemory = hasRoom() ? openToAll(mkdtempSync(join(memory, folderPrefix))) : onDisk
   process.env[runFolderVariable] = inMemory
   process.env.TMPDIR = onDisk
   process.once('exit', () => {

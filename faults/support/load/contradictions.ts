@@ -15,7 +15,7 @@ const audited = (table: string, action: string) =>
 
 const living = "state in ('created', 'retry', 'active')"
 
-/** Queries by name. Each returns rows that contradict each other, so none may return any. */
+/** SQL queries by name. Each looks for contradictory rows; in correct data it returns none. */
 export const contradictions: Record<string, string> = {
   'places of messages leave no gap': `select conversation_id from message group by 1
     having min(sequence) <> 1 or max(sequence) <> count(*)`,

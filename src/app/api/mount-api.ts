@@ -41,7 +41,7 @@ export async function mountApi(
   })
 }
 
-/** The options of each protocol, for HTTP requests and for cached responses alike. */
+/** The options of each protocol, used to answer HTTP requests and to make cached responses. */
 export const restOptions = () => ({
   clientInterceptors: [...interceptors],
   plugins: [new SmartCoercionPlugin<Scope>({ schemaConverters: [new ZodToJsonSchemaConverter()] })],

@@ -19,7 +19,7 @@ interface Options<T> {
 export interface StaleWhileRevalidateCache<T> {
   /** Returns the cached value, or the result of `make`, shared by calls at the same time. `undefined` is never cached. */
   get(name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
-  /** Removes matching entries, or all; values that are still being made are not cached either. */
+  /** Removes matching entries, or all. A matching value that is still being made is not cached when it is ready. */
   drop(matches?: (name: string) => boolean): void
 }
 

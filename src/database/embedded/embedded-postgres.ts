@@ -60,9 +60,9 @@ export async function startEmbeddedPostgres({
   if (server.port !== record.port) writeServerRecord(dataDir, { ...record, port: server.port })
   const relaunch = (signal: AbortSignal) => launch({ ...options, port: server.port }, signal)
   const supervision = watched ? supervise(server, { relaunch, warn, onLost }) : undefined
-  const logKeeper = setInterval(() => boundLog(logFile), 60_000).unref()
+  const logTrimTimer = setInterval(() => boundLog(logFile), 60_000).unref()
   const leave = async () => {
-    clearInterval(logKeeper)
+    clearInterval(logTrimTimer)
     await supervision?.end()
   }
   return {

@@ -36,7 +36,7 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
       setOffered(undefined)
     },
     discard: () => setOffered(undefined),
-    /** Replaces the record. Typed values stay on top of it, except those that were `arrived` on the server. */
+    /** Replaces the record. Typed values are kept, except those equal to a value in `arrived`, which the server now has. */
     rebase: (now: Fields, arrived: Partial<Fields> = {}) => {
       setBase(now)
       setTyped((before) =>

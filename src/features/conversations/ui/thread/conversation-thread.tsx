@@ -80,7 +80,7 @@ function OpenThread({
   const isOnline = useOnline()
   const [text, setText] = useStoredText(`${draftPrefix}message:${memberId}:${id}`)
   const announceTyping = useAnnounceTyping(id)
-  const scroll = useThreadScroll(messages[0]?.sequence ?? 0)
+  const threadScroll = useThreadScroll(messages[0]?.sequence ?? 0)
   const action = useConversationAction(conversation)
   const composerRef = useRef<HTMLTextAreaElement>(null)
   const sentKeys = new Set(messages.map(({ key }) => key))
@@ -99,9 +99,11 @@ function OpenThread({
         menu={<ConversationMenu {...{ conversation, messages }} />}
       />
       <ThreadMessages
-        {...{ conversation, messages, isCatchingUp, scroll }}
+        {...{ conversation, messages, isCatchingUp, scroll: threadScroll }}
         olderMessages={
-          older && <OlderMessages id={id} firstSequence={messages[0]?.sequence ?? 0} scrollRef={scroll.scrollRef} />
+          older && (
+            <OlderMessages id={id} firstSequence={messages[0]?.sequence ?? 0} scrollRef={threadScroll.scrollRef} />
+          )
         }
       >
         {outbox.messages
@@ -133,7 +135,7 @@ function OpenThread({
             setText('')
             // The button loses the focus, because it is disabled without text.
             composerRef.current?.focus()
-            scroll.scrollToEnd()
+            threadScroll.scrollToEnd()
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { capitalize, isOwnProposal, nameOf } from '../deal-labels.ts'
 import { CompletionDialog } from './completion-dialog.tsx'
 import { useDealStep } from './use-deal-step.ts'
 
-/** Proposes completion. If the other party has proposed it, the button that accepts it is in DealProposal. */
+/** Proposes completion. Renders nothing if the other party has proposed it: DealProposal has the button to accept. */
 export function CompleteDeal({ deal }: { deal: Deal }) {
   const { id, party, stage, version, proposal, halted } = deal
   const [isConfirming, setIsConfirming] = useState(false)

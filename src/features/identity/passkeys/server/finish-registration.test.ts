@@ -205,7 +205,7 @@ test('a passkey made for another address of the instance is listed as such and n
   expect(excludeCredentials).toEqual([])
 })
 
-test('expired passkey challenges are deleted', async () => {
+test('the clean-up deletes expired passkey challenges, and no others', async () => {
   await ask('delete from passkey_challenge')
   await post(app, '/passkeys/sign-ins/begin', {})
   await actAs(system, () => clearExpiredPasskeyChallenges(app.platform))

@@ -35,14 +35,14 @@ export function PhotographEditor(props: ListingPhotographsProps) {
 
   const savedTiles = saved.map(
     (photograph, index): TileProps => ({
-      ...tileOf(photograph, index, savedActions ?? uploadActions),
+      ...tilePropsOf(photograph, index, savedActions ?? uploadActions),
       ...{ index, of: saved.length },
       image: <Photograph {...photograph} alt="" sizes="20rem" className={shapeClass} />,
     }),
   )
   const uploadTiles = uploads.map(
     (upload, index): TileProps => ({
-      ...tileOf(upload, saved.length + index, uploadActions),
+      ...tilePropsOf(upload, saved.length + index, uploadActions),
       ...(!savedActions && !disabled && { index, of: uploads.length }),
       ...{
         progress: upload.progress,
@@ -76,7 +76,7 @@ export function PhotographEditor(props: ListingPhotographsProps) {
   )
 }
 
-const tileOf = (photograph: Kept | PhotographUpload, index: number, actions: PhotographActions) => ({
+const tilePropsOf = (photograph: Kept | PhotographUpload, index: number, actions: PhotographActions) => ({
   id: photograph.id,
   name: nameOfPhotograph(photograph, index),
   caption: photograph.caption,

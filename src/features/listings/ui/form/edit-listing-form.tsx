@@ -22,13 +22,13 @@ import { useListingUpdate } from './use-listing-update.ts'
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
   const navigate = useNavigate()
-  const isMounted = useMounted()
+  const mountedRef = useMounted()
   const savedPhotographs = useSavedPhotographs(own)
   const photographs = usePhotographUploads(failedUploads(id))
   const { waiting, sending } = photographs
   const update = useListingUpdate(own, memberId, () => {
     // Don't navigate if the member has left the form.
-    if (isMounted.current && waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
+    if (mountedRef.current && waiting.length === 0) void navigate({ to: '/dashboard/listings', ignoreBlocker: true })
   })
   const { base, draft, state, busy } = update
   const archiving = useArchiving(update.takeOver)
