@@ -49,6 +49,26 @@ test('every page of the dashboard is complete, with its lists, before scripts ru
   }
 })
 
+test('a page contains its styles once, and later pages of the member load them as a cached file', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/about')
+  await page.context().clearCookies({ name: 'styles' })
+  const stylesheet = page.locator('link[rel=stylesheet]')
+  const colourOfPage = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+  await page.goto('/dashboard/settings')
+  await expect(stylesheet).toHaveCount(0)
+  const inlineColour = await colourOfPage()
+
+  await page.goto('/dashboard/settings')
+  await expect(stylesheet).toHaveCount(1)
+  await expect(page.locator('style[data-tsr-inline-css]')).toHaveCount(0)
+  expect(await colourOfPage()).toBe(inlineColour)
+  const address = (await stylesheet.getAttribute('href')) ?? ''
+  expect((await page.request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
 test('text that contains a closing script tag is escaped', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const title = '</script><script>document.title=1</script>\u2028$1'
   const deal = await givenDeal(baseURL, { title })

@@ -5,6 +5,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { openCachedPages } from './cached-pages.ts'
 import { invalidateWhileServing } from './invalidate-on-change.ts'
+import { openLinkedStyles } from './linked-styles.ts'
 import type { MountWebOptions } from './mount-web-options.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
@@ -16,7 +17,8 @@ export async function mountBuiltPages(app: FastifyInstance, options: MountWebOpt
   invalidateWhileServing(app, { live: options.live, drop: cachedPages.drop })
   await app.register(fastifyStatic, hashedAssets(files))
   await app.register(fastifyStatic, publicFiles(files))
-  app.route({ ...pageRoute, handler: pageHandler({ ...options, render, cachedPages }) })
+  const linksStyles = openLinkedStyles({ assets: join(files, 'assets'), origin: options.origin })
+  app.route({ ...pageRoute, handler: pageHandler({ ...options, render, cachedPages, linksStyles }) })
 }
 
 const common = {

@@ -12,6 +12,7 @@ import { deferScripts } from './defer-scripts.ts'
 import { failureDocument } from './failure-document.ts'
 import { isAnonymousRequest } from './is-anonymous-request.ts'
 import type { BeginRendering } from './limit-renderings.ts'
+import type { LinksStyles } from './linked-styles.ts'
 import { type PageMode, pageHeaders } from './page-headers.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { pageRequest } from './page-request.ts'
@@ -24,6 +25,8 @@ type PageHandlerOptions = {
   client: (request: FastifyRequest) => ApiClient
   origin: () => string
   cachedPages?: CachedPages
+  /** Without it, every page contains its styles. */
+  linksStyles?: LinksStyles
   beginRendering: BeginRendering
 }
 
@@ -62,7 +65,7 @@ type Rendering = Omit<PageHandlerOptions, 'cachedPages' | 'beginRendering'>
 async function renderForReader(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mode, render, client, origin }: Rendering,
+  { mode, render, client, origin, linksStyles }: Rendering,
 ): Promise<unknown> {
   const nonce = randomBytes(16).toString('base64')
   const { reportFailure, reportApiError, statusOfFailure } = failureReporter(request)
@@ -82,7 +85,7 @@ async function renderForReader(
       reportFailure,
       reportApiError,
     }
-    const response = await render(page, { context })
+    const response = await render(page, { context, inlineCss: !linksStyles?.(request, reply) })
     if (page.signal.aborted) return abandon(reply)
     if (!hasNoPage(response))
       return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>

@@ -33,5 +33,11 @@ export function cookiesThatAreSet() {
         'Tells the pages that somebody is signed in on this device, and nothing of who; removed when you sign out.',
       kept: '14 days after your last visit',
     },
+    {
+      name: guardedName('styles', secure),
+      purpose:
+        'Says that your browser already has the colours and type of these pages, so that a page need not bring them along. Names the version, and nothing of you; set when you are signed in.',
+      kept: 'One year',
+    },
   ]
 }
