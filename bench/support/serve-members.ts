@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Actor, visitor } from '#database/actor.ts'
+import { sentQueries } from '#database/trace-query.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import { createApp } from '../../src/app/create-app.ts'
@@ -24,9 +25,8 @@ const collect = runInNewContext('gc')
 const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as BenchDatabase
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
 const platform = { ...(await openPlatform(config, url, openLog('silent'))), memoryLimits: boundless }
-// Procedures that only read send each query on its own connection.
 let queries = 0
-platform.database.pool.on('acquire', () => queries++)
+sentQueries.subscribe(() => queries++)
 const { server } = await createApp(platform, async ({ headers }): Promise<Actor> => {
   const memberId = headers['x-member']
   return typeof memberId === 'string' ? { kind: 'member', memberId, verified: true, curator: false } : visitor

@@ -6,6 +6,8 @@ import type { Actor } from './actor.ts'
 import { ActorQuery } from './actor-query.ts'
 import { isRefusedByPolicy } from './is-refused-by-policy.ts'
 import { openPool, type PoolOptions } from './pool.ts'
+import { openSharedReads, type SharedReads } from './shared-reads.ts'
+import { isHung, rethrow, submitQuery } from './submit-query.ts'
 import { traceQuery } from './trace-query.ts'
 
 /** Drizzle on connections that carry the actor. Without Drizzle's own `transaction`: its statements would run on different connections. */
@@ -31,6 +33,8 @@ interface Context {
    * all of them, none could go on.
    */
   isSeparate?: boolean
+  /** Its statements may travel with those of other callers. */
+  sharesConnections?: boolean
 }
 
 interface Transaction {
@@ -45,6 +49,7 @@ interface Pools {
   shared: Pool
   separate: Pool
   signIn: Pool
+  reads: SharedReads
 }
 
 const context = new AsyncLocalStorage<Context>()
@@ -60,6 +65,15 @@ export const withSignInConnections = <T>(work: () => Promise<T>): Promise<T> => 
 export async function actAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
   if (isInTransaction()) throw new Error('actAs() inside a transaction; use continueAs(), or actSeparately()')
   return context.run({ actor }, async () => await work())
+}
+
+/**
+ * The same for work that only reads: its `select` statements may travel on one connection with those of other callers, and
+ * may be sent twice. Statements of other kinds, and those in a transaction, get a connection of their own.
+ */
+export async function readAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Promise<T> {
+  if (isInTransaction()) throw new Error('readAs() inside a transaction; use continueAs(), or actSeparately()')
+  return context.run({ actor, sharesConnections: true }, async () => await work())
 }
 
 /** For writes that must stay even if the caller's transaction rolls back. Keep them short: they share two connections. */
@@ -96,7 +110,7 @@ export function continueAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Pro
 export function openDatabase(options: PoolOptions): Database {
   const pool = openPool(options)
   const [separatePool, signInPool] = [openPool({ ...options, size: 2 }), openPool({ ...options, size: 2 })]
-  const pools = { shared: pool, separate: separatePool, signIn: signInPool }
+  const pools = { shared: pool, separate: separatePool, signIn: signInPool, reads: openSharedReads(pool) }
   const client = { query: (config: QueryConfig, values?: unknown[]) => send(pools, config, values) }
   return {
     db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
@@ -104,7 +118,7 @@ export function openDatabase(options: PoolOptions): Database {
     executeSql: async (text, values, name) =>
       (await send(pools, { text, name }, values)) as { rows: Record<string, unknown>[] },
     ping: async () => void (await pool.query('select 1')),
-    close: async () => void (await Promise.all(Object.values(pools).map((each) => each.end()))),
+    close: async () => void (await Promise.all([pool, separatePool, signInPool].map((each) => each.end()))),
     pool,
   }
 }
@@ -127,34 +141,21 @@ function currentContext(): Context {
 async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
   const caller = currentContext()
   const { actor, transaction } = caller
-  const query = new ActorQuery(actor, config, values, transaction?.queryTimeout)
-  if (transaction) return await traceQuery(config.text, () => submit(transaction.client, query))
+  const makeQuery = () => new ActorQuery(actor, config, values, transaction?.queryTimeout)
+  if (transaction) return await traceQuery(config.text, () => submitQuery(transaction.client, makeQuery()))
+  if (caller.sharesConnections && isSelect(config) && !forSignIn.getStore())
+    return await traceQuery(config.text, () => pools.reads.send(makeQuery))
 
   // Not pool.query: it closes the connection after every failed statement, even a unique violation.
   const client = await poolFor(pools, caller).connect()
   try {
-    return await traceQuery(config.text, () => submit(client, query))
+    return await traceQuery(config.text, () => submitQuery(client, makeQuery()))
   } finally {
     client.release(isHung(client))
   }
 }
 
-/** pg reports the result of a query object only to a callback. */
-function submit(client: PoolClient, query: ActorQuery) {
-  return new Promise((resolve, reject) => {
-    const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
-    void client.query(query as never, settle as never)
-  }).catch((error) => rethrow(client, error))
-}
-
-/** Connections with a query that timed out. Later queries would wait for its result, so these connections are closed. */
-const hungConnections = new WeakSet<PoolClient>()
-const isHung = (client: PoolClient) => hungConnections.has(client)
-
-function rethrow(client: PoolClient, error: Error): never {
-  if (error.message === 'Query read timeout') hungConnections.add(client)
-  throw error
-}
+const isSelect = ({ text }: QueryConfig) => /^\s*select\b/i.test(text)
 
 /**
  * A policy or trigger can refuse a write that `work` has just checked, if another transaction committed in between.

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { system, visitor } from './actor.ts'
-import { actAs, continueAs, liftTimeouts, openDatabase } from './database.ts'
+import { actAs, continueAs, liftTimeouts, openDatabase, readAs } from './database.ts'
 
 const { url } = await testDatabase()
 
@@ -43,16 +43,19 @@ async function givenProxiedDatabase() {
   }
 }
 
-test('a query without an answer times out and closes its connection', async () => {
+async function expectTimeouts(runAs: typeof actAs) {
   const { queryActor, cut, restore, database } = await givenProxiedDatabase()
-  const queryTwice = () => Promise.all([actAs(visitor, queryActor), actAs(system, queryActor)])
-  expect(await queryTwice()).toEqual(['visitor', 'system'])
+  const queryTwice = (as = runAs) => Promise.all([as(visitor, queryActor), as(system, queryActor)])
+  expect(await queryTwice(actAs)).toEqual(['visitor', 'system'])
   cut()
   await expect(queryTwice()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
   await expect.poll(() => database.pool.totalCount).toBe(0)
   restore()
   expect(await queryTwice()).toEqual(['visitor', 'system'])
-})
+}
+
+test('a query without an answer times out and closes its connection', () => expectTimeouts(actAs))
+test('reads that share a connection without an answer time out and close it', () => expectTimeouts(readAs))
 
 test.each(['in it', 'at its end'])(
   'a transaction that gets no answer %s times out and sends no rollback',

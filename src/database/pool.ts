@@ -23,6 +23,8 @@ export function openPool({ url, size, onError, queryTimeout = 17_000 }: PoolOpti
     statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    // Queries are sent without waiting for the answers of those before them (shared-reads.ts).
+    pipeline: true,
     onConnect: (client) => client.query({ ...setActorStatement, values: ['nobody'] }).then(() => undefined),
   })
   // Without an error handler on the client too, a restart of the server would end this process.

@@ -11,7 +11,7 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
   const plans: string[] = []
   await explainTo(database, new URL(database.url).username, measured ? 'log_analyze' : 'log_nested_statements')
   const app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
-  // A connection is taken from the pool for each query.
+  // Each query, or batch of reads, takes a connection from the pool.
   app.platform.database.pool.on('acquire', (client) => {
     client.removeAllListeners('notice')
     client.on('notice', ({ message = '' }) => plans.push(message))

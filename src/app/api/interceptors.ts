@@ -1,6 +1,6 @@
 import type { ProcedureClientInterceptorOptions } from '@orpc/server'
 import { visitor } from '#database/actor.ts'
-import { actAs } from '#database/database.ts'
+import { actAs, readAs } from '#database/database.ts'
 import { readSignedDevice } from '#features/identity/factors/server/read-signed-device.ts'
 import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import { requireFreshProof } from '#platform/authentication/fresh-proof.ts'
@@ -81,8 +81,10 @@ function requireProof({ next, context, procedure }: Call & Next) {
   return next()
 }
 
-function asActor({ next, context }: Call & Next) {
-  return actAs(context.actor, () => next())
+function asActor({ next, context, procedure }: Call & Next) {
+  return procedure['~orpc'].route.method === 'GET'
+    ? readAs(context.actor, () => next())
+    : actAs(context.actor, () => next())
 }
 
 async function withinRateLimit({ next, context, procedure }: Call & Next) {

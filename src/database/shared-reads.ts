@@ -1,0 +1,100 @@
+import type { Pool, PoolClient } from 'pg'
+import type { ActorQuery } from './actor-query.ts'
+import { isHung, submitQuery } from './submit-query.ts'
+
+interface Read {
+  /** A query object can be sent only once, and a read that waits behind a slow one is sent again. */
+  makeQuery: () => ActorQuery
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+  isSettled: boolean
+  isMoved: boolean
+}
+
+/** Reads that travel on one connection. More would save little, and each waits for the ones before it. */
+const maxReads = 8
+
+/** Milliseconds after which reads stop waiting for a slow one before them, and are sent again on connections of their own. */
+const stallTime = 50
+
+export interface SharedReads {
+  send(makeQuery: () => ActorQuery): Promise<unknown>
+}
+
+/**
+ * Sends reads that are made at about the same time, by any callers, on one connection in one write. Each is a transaction
+ * of its own with its own actor, so neither an error nor an actor of one reaches another.
+ */
+export function openSharedReads(pool: Pool): SharedReads {
+  /** Waits for its connection. Until it has one, more reads join it. */
+  let openBatch: Read[] | undefined
+
+  function send(makeQuery: () => ActorQuery): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const read = { makeQuery, resolve, reject, isSettled: false, isMoved: false }
+      if (openBatch && openBatch.length < maxReads) return void openBatch.push(read)
+      const batch = [read]
+      openBatch = batch
+      // Requests that arrived together are handled before this callback, so their reads join.
+      setImmediate(() => void sendBatch(batch))
+    })
+  }
+
+  async function sendBatch(batch: Read[]): Promise<void> {
+    let client: PoolClient
+    try {
+      client = await pool.connect()
+    } catch (error) {
+      for (const read of batch) settle(read, () => read.reject(error as Error))
+      return
+    } finally {
+      if (openBatch === batch) openBatch = undefined
+    }
+    const stopWatching = batch.length > 1 ? watch(batch) : undefined
+    await inOneWrite(client, () => Promise.all(batch.map((read) => submit(client, read))))
+    stopWatching?.()
+    client.release(isHung(client))
+  }
+
+  /** Moves reads that wait behind a slow one. It runs after pending input was read: an answer may be in it. */
+  function watch(batch: Read[]): () => void {
+    const moveWaiting = () => {
+      const [, ...waiting] = batch.filter(({ isSettled, isMoved }) => !isSettled && !isMoved)
+      for (const read of waiting.slice(0, freeConnections(pool))) {
+        read.isMoved = true
+        void sendBatch([read])
+      }
+      if (waiting.some(({ isMoved }) => !isMoved)) timer.refresh()
+    }
+    const timer = setTimeout(() => setImmediate(moveWaiting), stallTime)
+    return () => clearTimeout(timer)
+  }
+
+  return { send }
+}
+
+async function submit(client: PoolClient, read: Read): Promise<void> {
+  try {
+    const result = await submitQuery(client, read.makeQuery())
+    settle(read, () => read.resolve(result))
+  } catch (error) {
+    settle(read, () => read.reject(error as Error))
+  }
+}
+
+/** The first answer counts. */
+function settle(read: Read, report: () => void): void {
+  if (!read.isSettled) report()
+  read.isSettled = true
+}
+
+function inOneWrite<T>({ connection: { stream } }: PoolClient, work: () => T): T {
+  stream.cork()
+  try {
+    return work()
+  } finally {
+    stream.uncork()
+  }
+}
+
+const freeConnections = ({ idleCount, totalCount, options: { max } }: Pool) => idleCount + max - totalCount
