@@ -4,6 +4,7 @@ import { http } from './http.ts'
 import { listings } from './listings.ts'
 import { live } from './live.ts'
 import { mandates } from './mandates.ts'
+import { members } from './members/members.ts'
 import { messages } from './messages.ts'
 import { sqlByActor } from './sql.ts'
 import { starts } from './starts.ts'
@@ -13,5 +14,5 @@ import type { Bench } from './support/bench.ts'
 export const benches: Readonly<Record<string, Bench>> = {
   ...{ sql: sqlByActor, http, live, listings, mandates },
   // The messages bench uses the conversations that the one before it created.
-  ...{ conversations, messages, deals, starts },
+  ...{ conversations, messages, deals, members, starts },
 }

@@ -1,9 +1,18 @@
-export interface Line {
-  what: string
+export interface Figures {
   perSecond: number
   /** Milliseconds. */
   p50: number
   p99: number
+  /** Microseconds of CPU for each request. */
+  serverCpu?: number
+  databaseCpu?: number
+  /** Milliseconds for which the event loop of the server did nothing else. */
+  longestStall?: number
+  stallP99?: number
+}
+
+export interface Line extends Figures {
+  what: string
 }
 
 /** One line per variant, to be compared with each other; each ratio compares a line with the first. */
@@ -19,20 +28,25 @@ export interface Table {
 export const rounds = 3
 
 /** Runs the candidates in interleaved rounds, so that a noisy moment affects all of them. Reports the median of each. */
-export async function inRounds(candidates: Record<string, () => Promise<Omit<Line, 'what'>>>): Promise<Line[]> {
-  const results = new Map(Object.keys(candidates).map((what) => [what, [] as Omit<Line, 'what'>[]]))
+export async function inRounds(candidates: Record<string, () => Promise<Figures>>): Promise<Line[]> {
+  const results = new Map(Object.keys(candidates).map((what) => [what, [] as Figures[]]))
   for (let round = 0; round < rounds; round++)
     for (const [what, run] of Object.entries(candidates)) results.get(what)?.push(await run())
-  return [...results].map(([what, all]) => ({
-    what,
-    perSecond: medianOf(all.map(({ perSecond }) => perSecond)),
-    p50: medianOf(all.map(({ p50 }) => p50)),
-    p99: medianOf(all.map(({ p99 }) => p99)),
-  }))
+  return [...results].map(([what, all]) => ({ what, ...summaryOfRounds(all) }))
+}
+
+/** The median of each figure, but the longest stall of all rounds. */
+function summaryOfRounds(all: Figures[]): Figures {
+  const names = Object.keys(all[0] ?? {}) as (keyof Figures)[]
+  const entries = names.map((name) => {
+    const values = all.map((figures) => figures[name] ?? Number.NaN)
+    return [name, name === 'longestStall' ? Math.max(...values) : medianOf(values)]
+  })
+  return Object.fromEntries(entries) as Figures
 }
 
 /** Summarises the durations of calls made within some seconds. */
-export function summaryOf(times: number[], seconds: number): Omit<Line, 'what'> {
+export function summaryOf(times: number[], seconds: number): Figures {
   times.sort((a, b) => a - b)
   return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
@@ -41,7 +55,7 @@ export function summaryOf(times: number[], seconds: number): Omit<Line, 'what'> 
 export async function loadFor(
   { callers, seconds }: { callers: number; seconds: number },
   ask: (call: number) => Promise<unknown>,
-): Promise<Omit<Line, 'what'>> {
+): Promise<Figures> {
   const times: number[] = []
   const began = performance.now()
   await Promise.all(

@@ -5,7 +5,12 @@ import type { BenchDatabase } from './bench-database.ts'
 
 /** Runs a server script in its own process while `work` runs, and passes the first line it printed to `work`. */
 export async function servedApart<T>(
-  script: 'serve.ts' | 'serve-members.ts' | 'serve-visitors.ts',
+  script:
+    | 'serve.ts'
+    | 'serve-members.ts'
+    | 'serve-visitors.ts'
+    | '../members/serve-signed-in.ts'
+    | '../members/serve-bare.ts',
   database: BenchDatabase,
   work: (printed: string, child: ChildProcess) => Promise<T>,
 ): Promise<T> {
