@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '#database/actor.ts'
-import { authenticate as bySession } from '#features/identity/sessions/server/authenticate.ts'
-import type { RequestFacts, Scope } from '#platform/scope.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Authenticate, authenticate as bySession } from '#features/identity/sessions/server/authenticate.ts'
+import type { RequestFacts } from '#platform/scope.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountCachedResponses } from './api/mount-cached-responses.ts'
 import { mountReference } from './api/mount-reference.ts'
+import type { ScopeOf } from './files/file-responses.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
@@ -17,16 +17,11 @@ import { traceRequests } from './http/trace-requests.ts'
 import { callerAddress } from './http/trust-proxy.ts'
 import type { OpenPlatform } from './platform.ts'
 
-/** Finds out who sends a request. */
-export type Authenticate = (facts: RequestFacts) => Promise<Actor>
-
 declare module 'fastify' {
   interface FastifyRequest {
     facts?: RequestFacts
   }
 }
-
-type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 
 export interface App {
   server: FastifyInstance
@@ -48,9 +43,9 @@ export async function createApp(
   const { config, log, database } = platform
   const server = createServer(config, log)
   const readiness: Readiness = { draining: false, ping: database.ping }
-  const scopeOf: ScopeOf = async (request) => {
+  const scopeOf: ScopeOf = async (request, actor) => {
     request.facts ??= { id: request.id, address: callerAddress(request), headers: request.headers, cookies: [] }
-    return { ...platform, actor: await authenticate(request.facts), request: request.facts }
+    return { ...platform, actor: await authenticate(request.facts, actor), request: request.facts }
   }
   server.addHook('onSend', async ({ facts }, reply) => {
     if (facts?.cookies.length) reply.header('set-cookie', facts.cookies)

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '#database/database.ts'
+import { openRecentActors } from '#platform/authentication/recent-actors.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openMemoryLimits } from '#platform/limits/memory-limits.ts'
@@ -27,7 +28,8 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
   const sealingKey = config.SEALING_KEY ?? (await readOrCreateSecret(config.DATA_DIR, sealingKeyName, newSealingKey))
   const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError })
   const jobs = await openJobs(database, url, log)
-  const live = await openLive(database, url, log)
+  const recentActors = openRecentActors()
+  const live = await openLive(database, url, log, recentActors)
   const storage = openStorage(config)
   let address = `http://localhost:${config.PORT}`
   const platform = {
@@ -36,6 +38,7 @@ export async function openPlatform(config: Config, url: string, log: Log): Promi
     signInQueue: openSignInQueue(),
     memoryLimits: openMemoryLimits(),
     sessionMembers: openSessionMembers(),
+    recentActors,
     db: database.db,
     transaction: database.transaction,
     origin: () => config.PUBLIC_URL ?? address,

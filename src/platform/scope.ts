@@ -1,5 +1,6 @@
 import type { Actor } from '#database/actor.ts'
 import type { Database } from '#database/database.ts'
+import type { RecentActors } from './authentication/recent-actors.ts'
 import type { Config } from './config/read-config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MemoryLimits } from './limits/memory-limits.ts'
@@ -26,6 +27,7 @@ export interface Platform extends DatabaseAccess {
   signInQueue: SignInQueue
   memoryLimits: MemoryLimits
   sessionMembers: SessionMembers
+  recentActors: RecentActors
   /** The origin of the instance's own URLs, from the settings. Never from a request, which could be forged. */
   origin: () => string
 }
@@ -53,6 +55,8 @@ export interface RequestFacts {
   freshProof?: boolean
   /** The request has an access token whose session ended or expired. */
   hasEndedSession?: boolean
+  /** Set if the actor was read before this request: looks the actor up again and updates the given facts. */
+  confirmActor?: (request: RequestFacts) => Promise<Actor>
   /** No curator has admitted the member yet. */
   awaitsApproval?: boolean
   /** `Set-Cookie` headers for the response. */

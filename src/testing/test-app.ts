@@ -7,6 +7,7 @@ import type { Actor } from '#database/actor.ts'
 import { authenticate } from '#features/identity/sessions/server/authenticate.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
+import type { Platform } from '#platform/scope.ts'
 import { atEnd } from './at-end.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -35,14 +36,15 @@ export async function testApp(
   const dataDir = temporaryFolder('app-')
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const platform = await openPlatform(config, database.url, log)
+  dropActorsAfterQueries(database, platform)
   const actors = new Map<string, Actor>()
   const bySession = authenticate(platform)
   const app = await createApp(
     platform,
-    async (facts) => {
+    async (facts, freshness) => {
       const actor = actors.get(String(facts.headers['x-actor']))
       if (actor) facts.freshProof = facts.headers['x-proof'] !== 'old'
-      return actor ?? (await bySession(facts))
+      return actor ?? (await bySession(facts, freshness))
     },
     { cacheForVisitors: prepared },
   )
@@ -74,6 +76,12 @@ export async function testApp(
   }
 
   return { ...app, platform, database, dataDir, call }
+}
+
+/** A test that changes rows by hand sees the new state in the next request, and not a second later. */
+function dropActorsAfterQueries({ superuser }: TestDatabase, { recentActors }: Pick<Platform, 'recentActors'>) {
+  const query = superuser.query.bind(superuser) as (...input: unknown[]) => Promise<unknown>
+  superuser.query = ((...input: unknown[]) => query(...input).finally(recentActors.dropAll)) as typeof superuser.query
 }
 
 export const memberActor = (memberId: string, rest: { verified?: boolean; curator?: boolean } = {}): Actor => ({

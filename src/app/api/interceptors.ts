@@ -1,24 +1,19 @@
-import type { ProcedureClientInterceptorOptions } from '@orpc/server'
 import { visitor } from '#database/actor.ts'
 import { actAs, readAs } from '#database/database.ts'
 import { readSignedDevice } from '#features/identity/factors/server/read-signed-device.ts'
 import { recordRefusal } from '#platform/audit/record-refusal.ts'
 import { requireFreshProof } from '#platform/authentication/fresh-proof.ts'
-import type { ProcedureMeta } from '#platform/contract.ts'
 import { replayRetries } from '#platform/idempotency/replay-retries.ts'
 import { countAgainstLimit, countInMemory, signInBuckets } from '#platform/limits/count-against-limit.ts'
 import { widestNetworkOf } from '#platform/limits/networks.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { type Call, confirmActor, type Next } from './confirm-actor.ts'
 import { apiErrorFor } from './map-errors.ts'
-
-/** A call on its way to its verb. */
-type Call = ProcedureClientInterceptorOptions<Scope, Record<never, never>, ProcedureMeta>
-type Next = { next: (options?: Call) => Promise<unknown> }
 
 /** Every call passes these, outermost first, whether it comes by REST, by RPC or from a page rendered on the server. */
 export const interceptors = [
-  ...[mapErrors, throughSignInQueue, checkAdmission, requireConfirmedAddress, requireProof, asActor],
+  ...[mapErrors, throughSignInQueue, confirmActor, checkAdmission, requireConfirmedAddress, requireProof, asActor],
   ...[withinRateLimit, replayingRetries],
 ]
 

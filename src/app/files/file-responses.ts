@@ -4,7 +4,8 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { errorForStatus } from '../http/errors-by-status.ts'
 
-export type ScopeOf = (request: FastifyRequest) => Promise<Scope>
+/** Without `current`, the actor may be up to a second old: enough for a read, not for a write. */
+export type ScopeOf = (request: FastifyRequest, actor?: 'current') => Promise<Scope>
 
 export function sendRefusal(reply: FastifyReply, error: unknown) {
   if (!(error instanceof ORPCError)) throw error

@@ -11,7 +11,7 @@ export function mountExports(app: FastifyInstance, scopeOf: ScopeOf): void {
     const { file } = request.params
     const fileId = file.endsWith('.zip') ? file.slice(0, -'.zip'.length) : ''
     if (!isUuid(fileId)) return sendNotFound(reply)
-    const scope = await scopeOf(request)
+    const scope = await scopeOf(request, 'current')
     const stored = await actAs(scope.actor, () => openExport(scope, { fileId })).catch(proofNeededOrUndefined)
     if (stored === 'PROOF_NEEDED')
       return reply

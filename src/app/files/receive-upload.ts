@@ -67,7 +67,7 @@ export function mountUpload(
     routes.route({
       ...{ method, url, config: { longBody: true } },
       handler: async (request: UploadRequest, reply) => {
-        const scope = await uploads.scopeOf(request)
+        const scope = await uploads.scopeOf(request, 'current')
         const { actor } = scope
         if (actor.kind !== 'member')
           return sendRefusal(reply, new ORPCError('UNAUTHORIZED', { message: errorForStatus(401).message }))
@@ -93,7 +93,7 @@ async function assertStillSignedIn(
   request: FastifyRequest,
   memberId: string,
 ): Promise<void> {
-  const { actor } = await scopeOf(request)
+  const { actor } = await scopeOf(request, 'current')
   if (actor.kind !== 'member' || actor.memberId !== memberId) throw new Refusal('UNAUTHORIZED')
 }
 

@@ -4,11 +4,16 @@ import type { Log } from '../log.ts'
 
 interface Callbacks {
   onNotification: (audience: string) => void
+  onActorChange: (memberId: string) => void
   onConnect: () => Promise<void>
 }
 
+/** Triggers notify this channel with a member's id if the result of `authenticate` may have changed. */
+const actorChannel = 'actor_changed'
+
 /** Keeps one LISTEN connection open, since pg does not reconnect. */
-export async function openListener(url: string, process: string, log: Log, { onNotification, onConnect }: Callbacks) {
+export async function openListener(url: string, process: string, log: Log, callbacks: Callbacks) {
+  const { onNotification, onActorChange, onConnect } = callbacks
   let client: pg.Client
   let closed = false
   await connect()
@@ -16,13 +21,16 @@ export async function openListener(url: string, process: string, log: Log, { onN
   async function connect() {
     client = new pg.Client({ connectionString: url, application_name: 'subrosa live', keepAlive: true })
     client.on('error', () => undefined)
-    client.on('notification', ({ payload = '' }) => onNotification(payload.split(':')[0] ?? ''))
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === actorChannel) onActorChange(payload)
+      else onNotification(payload.split(':')[0] ?? '')
+    })
     await client.connect()
     const connectionLost = new Promise<never>((_, reject) =>
       client.once('end', () => reject(new Error('The connection for live events ended'))),
     )
     connectionLost.catch(() => undefined)
-    const listening = client.query(`listen live_${process.replaceAll('-', '')}`).then(onConnect)
+    const listening = client.query(`listen ${actorChannel}; listen live_${process.replaceAll('-', '')}`).then(onConnect)
     // Promise.race below reports one failure; the other must not become an unhandled rejection.
     listening.catch(() => undefined)
     await Promise.race([listening, connectionLost])

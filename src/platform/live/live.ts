@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts'
+import type { RecentActors } from '../authentication/recent-actors.ts'
 import { maximumStreams } from '../limits/rules.ts'
 import type { Log } from '../log.ts'
 import { openAudiences } from './audiences.ts'
@@ -32,12 +33,21 @@ type Listener = (event: LiveEvent) => void
 const anHour = 3_600_000
 
 /** One LISTEN connection for the whole process. A notification makes the streams of an audience read new events from the table. */
-export async function openLive(database: Database, url: string, log: Log): Promise<Live> {
+export async function openLive(
+  database: Database,
+  url: string,
+  log: Log,
+  recentActors: Pick<RecentActors, 'dropMember' | 'dropAll'>,
+): Promise<Live> {
   const audiences = openAudiences(database)
   const listener = await openListener(url, audiences.process, log, {
     onNotification: audiences.notify,
+    onActorChange: recentActors.dropMember,
     // Events published while the connection was lost are in the table.
-    onConnect: audiences.registerAgain,
+    onConnect: async () => {
+      recentActors.dropAll()
+      await audiences.registerAgain()
+    },
   })
   const heartbeat = setInterval(audiences.sendHeartbeat, anHour).unref()
   const closing = new AbortController()

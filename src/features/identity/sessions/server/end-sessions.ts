@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
-import { continueAs } from '#database/database.ts'
+import { continueAs, whenCommitted } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
-import type { DatabaseAccess } from '#platform/scope.ts'
+import type { DatabaseAccess, Platform } from '#platform/scope.ts'
 import { session } from './tables.ts'
 
 type SessionsToEnd = {
@@ -27,7 +27,7 @@ type SessionsToEnd = {
 
 /** Ends a member's sessions at once: tokens become invalid and live streams close. Returns how many sessions ended. */
 export async function endSessions(
-  database: DatabaseAccess,
+  database: DatabaseAccess & Partial<Pick<Platform, 'recentActors'>>,
   { memberId, reason, onlySessionId, exceptSessionId }: SessionsToEnd,
 ): Promise<number> {
   return await database.transaction(async () => {
@@ -41,6 +41,7 @@ export async function endSessions(
         .where(and(...conditions))
         .returning({ id: session.id }),
     )
+    whenCommitted(() => database.recentActors?.dropMember(memberId))
     for (const { id } of endedSessions) {
       await recordAudit(database, 'session.ended', { subjectId: memberId, detail: { sessionId: id, reason } })
       await publish(database, memberId, { type: 'session.ended', sessionId: id })

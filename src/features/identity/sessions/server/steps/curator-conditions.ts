@@ -12,9 +12,14 @@ const provedFactor = sql`proved_second_factor(${member.id}, ${session.provenAt})
 /** A second factor is in force, whether or not this session proved it. */
 export const hasFactor = sql`proved_second_factor(${member.id}, 'infinity')`
 
+const proofLifetime = sql.raw(`interval '${proofMinutes} minutes'`)
+
+/** Null if the proof is not recent. */
+export const proofExpiresAt = sql`case when ${session.provenAt} > now() - ${proofLifetime} then ${session.provenAt} + ${proofLifetime} end`
+
 /** A session that the password alone opened is not freshly proven once a factor is in force, however young it is. */
 export const isFreshlyProven = sql<boolean>`(
-  ${session.provenAt} > now() - make_interval(mins => ${sql.raw(String(proofMinutes))})
+  ${session.provenAt} > now() - ${proofLifetime}
   and (${provedFactor} or not ${hasFactor}))`
 
 /** Sample curators need no factor if only this machine reaches the instance: their passphrase is printed at start-up. */
