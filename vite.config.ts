@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
@@ -14,9 +15,10 @@ const serverOnly = [
   '**/src/features/**/server/**',
 ]
 const memberFile = 'assets/member-page-'
+const ownIcon = join(import.meta.dirname, 'src/ui/create-icon.tsx')
 const isStyle = (file: string) => file.endsWith('.css')
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Two development servers in one checkout need separate caches, or each invalidates the other's.
   cacheDir: process.env.VITE_CACHE_DIR,
   plugins: [
@@ -43,7 +45,11 @@ export default defineConfig({
   ],
   // React 18 and later include this hook, so the shim for older versions is left out.
   resolve: {
+    // Bundled, so that the alias of its icons applies on the server as well.
+    noExternal: ['lucide-react'],
     alias: [
+      // Only in a build: the development server bundles dependencies before aliases apply.
+      ...(command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: ownIcon }] : []),
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
@@ -103,4 +109,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -34,20 +34,5 @@ export function Button(props: ButtonProps) {
 
 /** The same look for a link. */
 export function buttonClass({ variant = 'outline', size = 'regular' }: ButtonLook, extra = ''): string {
-  return `${base} ${sizes[size]} ${variants[variant]} ${extra}`.trim()
-}
-
-const base =
-  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2.5 border text-center font-medium tracking-[0.02em] transition-colors duration-200 ease-quiet disabled:cursor-not-allowed disabled:not-data-hydrating:opacity-45 noscript:disabled:opacity-45 data-hydrating:cursor-progress aria-busy:cursor-progress aria-busy:opacity-70'
-
-const sizes = {
-  regular: 'min-h-12 px-7 py-2 text-sm',
-  small: 'min-h-11 px-5 py-1.5 text-[0.8125rem] md:min-h-9',
-}
-
-const variants = {
-  solid: 'border-ink bg-ink text-paper enabled-hover:border-gold-line enabled-hover:bg-ink-2',
-  outline: 'border-gold-line text-ink enabled-hover:border-ink enabled-hover:bg-ink enabled-hover:text-paper',
-  plain: 'border-transparent text-gold enabled-hover:text-ink',
-  danger: 'border-danger text-danger enabled-hover:bg-danger enabled-hover:text-paper',
+  return `button button-${size} button-${variant} ${extra}`.trim()
 }

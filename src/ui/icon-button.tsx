@@ -15,10 +15,7 @@ export function IconButton({ label, type = 'button', disabled, className = '', .
       type={type}
       aria-label={label}
       title={label}
-      className={`${base} ${className}`.trim()}
+      className={`icon-button ${className}`.trim()}
     />
   )
 }
-
-const base =
-  'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-4! enabled-hover:text-gold disabled:cursor-not-allowed disabled:not-data-hydrating:opacity-45 noscript:disabled:opacity-45 data-hydrating:cursor-progress aria-disabled:cursor-not-allowed aria-disabled:opacity-45'

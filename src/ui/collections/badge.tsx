@@ -8,14 +8,7 @@ type BadgeProps = {
 }
 
 export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
-  if (!dot)
-    return (
-      <span
-        className={`inline-flex items-center whitespace-nowrap border px-2 py-0.5 font-medium text-xs leading-5 tracking-[0.02em] ${frames[tone]}`}
-      >
-        {children}
-      </span>
-    )
+  if (!dot) return <span className={`badge ${frames[tone]}`}>{children}</span>
   return (
     <span className="inline-flex items-baseline gap-2 whitespace-nowrap">
       <span aria-hidden="true" className={`size-1.5 shrink-0 -translate-y-px rounded-full ${dots[tone]}`} />
@@ -25,11 +18,11 @@ export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
 }
 
 const frames = {
-  neutral: 'border-line bg-paper text-ink-2',
-  gold: 'border-gold-line bg-paper text-gold',
-  ok: 'border-ok/50 bg-paper text-ok',
-  warn: 'border-warn/50 bg-paper text-warn',
-  danger: 'border-danger/50 bg-paper text-danger',
+  neutral: 'border-line text-ink-2',
+  gold: 'border-gold-line text-gold',
+  ok: 'border-ok/50 text-ok',
+  warn: 'border-warn/50 text-warn',
+  danger: 'border-danger/50 text-danger',
 }
 
 const dots = { neutral: 'bg-ink-3', gold: 'bg-gold', ok: 'bg-ok', warn: 'bg-(--warn-dot)', danger: 'bg-danger' }

@@ -24,7 +24,7 @@ export function StatLinks({ label, children }: { label: string; children: ReactN
 /** One of these links; the routes type `to`, `params` and `search`. */
 export const StatLink = createLink(({ label, figure, note, className: _, ...rest }: StatLinkProps) => (
   <li className="grid bg-paper">
-    <a {...rest} className={linkClass}>
+    <a {...rest} className="group stat-link">
       <span className="text-ink-2 text-sm transition-colors duration-200 ease-quiet group-hover:text-ink">{label}</span>
       <span
         aria-busy={figure === undefined || undefined}
@@ -36,6 +36,3 @@ export const StatLink = createLink(({ label, figure, note, className: _, ...rest
     </a>
   </li>
 ))
-
-const linkClass =
-  'group flex flex-col border-clear border-b-2 px-4 py-5 transition-colors duration-200 ease-quiet -outline-offset-2! hover:bg-paper-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 sm:px-6 sm:pt-6 sm:pb-5.5'

@@ -17,7 +17,7 @@ export function DashboardTabs({ unreadMessages = 0 }: { unreadMessages?: number 
               to={to}
               activeOptions={{ exact: true }}
               aria-current={current === to ? 'page' : undefined}
-              className="flex min-h-12 items-center gap-2 border-clear border-y-2 text-ink-2 text-sm focus-visible:-outline-offset-2 aria-[current=page]:border-b-gold aria-[current=page]:text-ink"
+              className="tab-link"
             >
               {label}
               {label === 'Messages' && (

@@ -19,7 +19,7 @@ export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps
             activeOptions={{ exact: true }}
             aria-current={current?.to === to ? 'page' : undefined}
             data-beneath={beneath}
-            className={rowClass}
+            className="side-link"
           >
             {label}
             {label === 'Messages' && <UnreadCount count={unreadMessages} />}
@@ -27,13 +27,10 @@ export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps
         </li>
       ))}
       <li className="mt-4 border-line border-t pt-4">
-        <button type="button" {...useHydrating()} onClick={onLogout} className={`${rowClass} w-full cursor-pointer`}>
+        <button type="button" {...useHydrating()} onClick={onLogout} className="side-link w-full cursor-pointer">
           Logout
         </button>
       </li>
     </ul>
   )
 }
-
-const rowClass =
-  'flex min-h-11 items-center justify-between gap-3 border-clear border-l-2 px-4 text-[0.9375rem] text-ink-2 data-beneath:pl-8 data-beneath:text-sm transition-colors duration-200 ease-quiet hover:bg-paper-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-gold aria-[current=page]:bg-paper-2 aria-[current=page]:text-ink'

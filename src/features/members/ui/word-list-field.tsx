@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { distinctWords, tidyLine } from '#lib/tidy-text.ts'
-import { bareControlClass, controlGroupClass } from '#ui/forms/fields/control-class.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { useFieldControl } from '#ui/forms/fields/field-context.ts'
 import { maxListedWords } from '../terms.ts'
@@ -64,7 +63,7 @@ function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListField
   }
 
   return (
-    <div className={`${controlGroupClass} mt-1 flex-wrap gap-x-2`}>
+    <div className="control-group mt-1 flex-wrap gap-x-2">
       {words.length > 0 && (
         <ul className="contents">
           {words.map((word) => (
@@ -84,7 +83,7 @@ function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListField
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={({ currentTarget }) => add(currentTarget.value)}
-        className={`${bareControlClass} min-w-28`}
+        className="control-part min-w-28"
       />
       <datalist id={`${id}-suggestions`}>
         {suggestions

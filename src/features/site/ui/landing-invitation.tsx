@@ -17,7 +17,7 @@ export function LandingInvitation() {
             <LinkButton to={requestMembership.to} variant="solid">
               {requestMembership.label}
             </LinkButton>
-            <LinkButton to="/about" className="bg-paper">
+            <LinkButton to="/about" className="bg-paper enabled-hover:bg-ink">
               Learn More
             </LinkButton>
           </div>

@@ -33,7 +33,7 @@ export function SiteFooter({ contact, themeChoice }: SiteFooterProps) {
         <FooterColumn title="Contact">
           {contact && (
             <li>
-              <a href={`mailto:${contact}`} className={`${linkClass} break-all`}>
+              <a href={`mailto:${contact}`} className="foot-link break-all">
                 {contact}
               </a>
             </li>
@@ -69,12 +69,9 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-const linkClass =
-  'inline-flex min-h-11 items-center text-ink-2 underline-offset-4 transition-colors duration-200 ease-quiet hover:text-ink hover:underline hover:decoration-gold-line md:min-h-9'
-
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={linkClass}>
+    <Link to={to} className="foot-link">
       {children}
     </Link>
   )

@@ -89,12 +89,7 @@ function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['sess
 }
 
 function NavigationLink({ link }: { link: SiteLink }) {
-  return (
-    <CurrentAwareLink
-      link={link}
-      className="ring-within flex min-h-11 items-center text-[0.9375rem] text-ink-2 underline-offset-8 transition-colors duration-200 ease-quiet hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-gold-line"
-    />
-  )
+  return <CurrentAwareLink link={link} className="top-link ring-within" />
 }
 
 /** Marked as current on each of its addresses. */

@@ -2,7 +2,6 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown, X } from 'lucide-react'
 import { type Ref, useRef } from 'react'
-import { bareControlClass, controlGroupClass } from '../fields/control-class.ts'
 import { useFieldControl } from '../fields/field-context.ts'
 import { TextInput } from '../fields/text-input.tsx'
 import { ComboboxList } from './combobox-list.tsx'
@@ -47,13 +46,13 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       required={required}
       autoHighlight
     >
-      <div ref={anchor} className={controlGroupClass}>
+      <div ref={anchor} className="control-group">
         <Base.Input
           {...control}
           ref={props.ref}
           onBlur={props.onBlur}
           placeholder={placeholder}
-          className={bareControlClass}
+          className="control-part"
         />
         <Base.Clear
           aria-label="Clear selection"

@@ -2,7 +2,6 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type Ref, useRef } from 'react'
-import { bareControlClass, controlGroupClass } from '../fields/control-class.ts'
 import { useFieldControl } from '../fields/field-context.ts'
 import { TextInput } from '../fields/text-input.tsx'
 import { ComboboxList } from './combobox-list.tsx'
@@ -50,7 +49,7 @@ export function MultiCombobox<Value extends string>(props: MultiComboboxProps<Va
       required={required}
       autoHighlight
     >
-      <div ref={anchor} className={`${controlGroupClass} mt-1 cursor-text`}>
+      <div ref={anchor} className="control-group mt-1 cursor-text">
         <Base.Chips className="flex w-full flex-wrap items-center gap-x-2">
           <Base.Value>
             {(chosen: Option<Value>[]) => (
@@ -63,7 +62,7 @@ export function MultiCombobox<Value extends string>(props: MultiComboboxProps<Va
                   ref={props.ref}
                   onBlur={props.onBlur}
                   placeholder={chosen.length === 0 ? placeholder : undefined}
-                  className={`${bareControlClass} min-w-28`}
+                  className="control-part min-w-28"
                 />
               </>
             )}

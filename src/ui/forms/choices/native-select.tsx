@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { controlClass } from '../fields/control-class.ts'
 import { useFieldControl } from '../fields/field-context.ts'
 import type { Option } from './option.ts'
 
@@ -19,7 +18,7 @@ export function NativeSelect({ options, placeholder, className = '', ...rest }: 
         {...rest}
         {...useFieldControl(rest)}
         {...(unset && { defaultValue: '' })}
-        className={`${controlClass} cursor-pointer pr-7`}
+        className="control cursor-pointer pr-7"
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (

@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <div className={looks[look].group}>
         {options.map((option) => (
           <label key={option.value} className={`${lineClass} ${looks[look].line}`}>
-            <input {...radioProps(option, rest, id)} className={radioClass} />
+            <input {...radioProps(option, rest, id)} className="radio" />
             <span>
               <OptionLine option={option} />
             </span>
@@ -64,5 +64,3 @@ const lineClass =
   'flex min-h-11 cursor-pointer items-start gap-3 text-base leading-6 transition-colors duration-200 ease-quiet has-disabled:cursor-not-allowed has-disabled:text-ink-2'
 
 /** A ring, filled with gold if chosen. */
-const radioClass =
-  'mt-0.5 grid size-5 shrink-0 cursor-pointer appearance-none place-content-center rounded-[50%] border border-ink-3 transition-colors duration-200 ease-quiet before:size-2.5 before:scale-0 before:rounded-[50%] before:bg-gold before:transition-transform before:duration-200 before:ease-quiet checked:border-ink checked:before:scale-100 disabled:cursor-not-allowed disabled:border-line disabled:before:bg-ink-3 motion-reduce:before:transition-none'

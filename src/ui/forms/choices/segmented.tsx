@@ -21,7 +21,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       className={`inline-flex max-w-full border border-line ${className}`.trim()}
     >
       {options.map((option) => (
-        <label key={option.value} className={cellClass}>
+        <label key={option.value} className="segment">
           <input
             {...radioProps(option, rest, id)}
             className="absolute inset-0 cursor-pointer appearance-none -outline-offset-2!"
@@ -33,6 +33,3 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     </div>
   )
 }
-
-const cellClass =
-  'relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 text-[0.8125rem] text-ink-2 transition-colors duration-200 ease-quiet not-first:border-line not-first:border-l hover:text-ink has-checked:bg-paper-2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--gold)] forced-colors:has-checked:underline forced-colors:has-checked:decoration-2 has-disabled:cursor-not-allowed has-disabled:opacity-45 md:min-h-9'

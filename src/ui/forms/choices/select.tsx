@@ -3,7 +3,6 @@ import { Select as Base } from '@base-ui/react/select'
 import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { controlClass } from '../fields/control-class.ts'
 import { useFieldControl } from '../fields/field-context.ts'
 import { NativeSelect } from './native-select.tsx'
 import type { Option } from './option.ts'
@@ -52,7 +51,7 @@ function ListSelect<Value extends string>(props: SelectProps<Value>) {
           ref={props.ref}
           onBlur={props.onBlur}
           aria-label={props['aria-label']}
-          className={`${controlClass} group grid cursor-pointer grid-cols-[1fr_auto] items-center gap-3 text-left data-placeholder:text-ink-2 data-popup-open:border-gold! ${className}`}
+          className={`control group grid cursor-pointer grid-cols-[1fr_auto] items-center gap-3 text-left data-placeholder:text-ink-2 data-popup-open:border-gold! ${className}`}
         >
           <Base.Value placeholder={placeholder} className="truncate" />
           <ChevronDown

@@ -26,11 +26,8 @@ export function Switch({ label, description, className = '', ...rest }: SwitchPr
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, which an attribute could contradict
         role="switch"
-        className={trackClass}
+        className="switch"
       />
     </div>
   )
 }
-
-const trackClass =
-  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none border border-ink-3 transition-colors duration-200 ease-quiet before:absolute before:top-[3px] before:left-[3px] before:size-4 before:bg-ink-3 before:transition-[translate,background-color] before:duration-200 before:ease-quiet checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-gold-line forced-colors:checked:not-disabled:border-[Highlight] forced-colors:checked:not-disabled:bg-[Highlight] forced-colors:checked:not-disabled:before:bg-[HighlightText] disabled:cursor-not-allowed disabled:border-line disabled:before:bg-line disabled:checked:bg-transparent motion-reduce:before:transition-none'

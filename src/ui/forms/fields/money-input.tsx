@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { NativeSelect } from '../choices/native-select.tsx'
 import { formatAmount } from './amount-text.ts'
-import { bareControlClass, controlGroupClass } from './control-class.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
 
 type MoneyInputProps = {
@@ -30,7 +29,7 @@ export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInpu
 
   return (
     <div ref={group} className="flex items-end gap-4">
-      <div className={`${controlGroupClass} flex-wrap`}>
+      <div className="control-group flex-wrap">
         <input
           autoComplete="off"
           disabled={disabled}
@@ -38,7 +37,7 @@ export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInpu
           {...useFieldControl({ ...amount, 'aria-describedby': readingId })}
           onInput={showReading}
           inputMode="decimal"
-          className={`${bareControlClass} min-w-28 tabular-nums`}
+          className="control-part min-w-28 tabular-nums"
         />
         <span id={readingId} className="lining whitespace-nowrap py-1 font-display text-ink-2 text-xl leading-6">
           {reading}

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../../icon-button.tsx'
-import { bareControlClass, controlGroupClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
 /** A password input with a button that shows the text. */
@@ -10,7 +9,7 @@ export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'
   const Drawing = shown ? EyeOff : Eye
 
   return (
-    <div className={controlGroupClass}>
+    <div className="control-group">
       <input
         autoCapitalize="none"
         autoCorrect="off"
@@ -18,7 +17,7 @@ export function PasswordInput({ className = '', ...rest }: Omit<ComponentProps<'
         {...rest}
         {...useFieldControl(rest)}
         type={shown ? 'text' : 'password'}
-        className={`${bareControlClass} ${className}`.trim()}
+        className={`control-part ${className}`.trim()}
       />
       <IconButton
         label={shown ? 'Hide password' : 'Show password'}

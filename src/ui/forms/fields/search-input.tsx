@@ -1,12 +1,11 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { IconButton } from '../../icon-button.tsx'
-import { bareControlClass, controlGroupClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
 export function SearchInput({ className = '', placeholder = ' ', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <div className={`${controlGroupClass} ${className}`.trim()}>
+    <div className={`control-group ${className}`.trim()}>
       <Search aria-hidden="true" size={18} strokeWidth={1.25} className="mr-3 shrink-0 text-ink-2" />
       <input
         enterKeyHint="search"
@@ -15,7 +14,7 @@ export function SearchInput({ className = '', placeholder = ' ', ...rest }: Omit
         type="search"
         // The clear button depends on :placeholder-shown, so a placeholder is always set.
         placeholder={placeholder}
-        className={`peer ${bareControlClass} [&::-webkit-search-cancel-button]:hidden`}
+        className="peer control-part [&::-webkit-search-cancel-button]:hidden"
       />
       <IconButton label="Clear search" onClick={clearInputBefore} className="-mr-3 peer-placeholder-shown:invisible">
         <X aria-hidden="true" size={18} strokeWidth={1.25} />

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { controlClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
 
 /** Grows with its text; set the smallest height by a class, such as `min-h-37.5`. */
@@ -9,7 +8,7 @@ export function TextArea({ className = 'min-h-24', rows = 2, ...rest }: Componen
       {...rest}
       {...useFieldControl(rest)}
       rows={rows}
-      className={`${controlClass} field-sizing-content max-h-[60vh] resize-y ${className}`}
+      className={`control field-sizing-content max-h-[60vh] resize-y ${className}`}
     />
   )
 }

@@ -26,7 +26,7 @@ export function MyListingActions({ listing }: { listing: OwnListing }) {
         params={{ id }}
         aria-label={`Edit ${title}`}
         title={`Edit ${title}`}
-        className="inline-flex size-11 shrink-0 items-center justify-center text-ink-2 transition-colors duration-200 ease-quiet -outline-offset-4! hover:text-gold"
+        className="icon-button"
       >
         <Pencil aria-hidden="true" size={18} strokeWidth={1.25} />
       </Link>
