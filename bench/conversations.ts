@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { fillWithConversations } from '#testing/many-conversations.ts'
+import { chartOfTables, durations } from './charts/chart-of-tables.ts'
 import { askServer, load } from './support/ask-server.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import type { BenchDatabase } from './support/bench-database.ts'
@@ -10,15 +11,22 @@ import { sizesOf } from './support/settings.ts'
 import { withMembersServed } from './support/with-members-served.ts'
 
 const asMember = 'API, as the member'
+const slowestAnswer = 100
 
 export const conversations: Bench = {
   title: 'Conversations of a member of a thousand',
   meaning:
     'Requests of a member with a thousand conversations, beside one statement of a bare driver without row policies. The ratio is the share of its speed that remains after policies, names, images and HTTP.',
   settings: ['BENCH_MESSAGES'],
+  chart: (title, tables) =>
+    chartOfTables(
+      title,
+      tables,
+      durations('p99', slowestAnswer, ({ what }) => what === asMember),
+    ),
   bounds: [
     {
-      says: 'Each request is answered within 100 ms at p99, with eight members sending requests at once without a pause.',
+      says: `Each request is answered within ${slowestAnswer} ms at p99, with eight members sending requests at once without a pause.`,
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ group, title, lines }) =>
@@ -26,7 +34,7 @@ export const conversations: Bench = {
               .filter(({ what }) => what === asMember)
               .map(({ p99 }) => ({ what: `${title}, ${group?.toLowerCase()}`, value: p99 })),
           ),
-          100,
+          slowestAnswer,
           milliseconds,
         ),
     },

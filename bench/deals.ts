@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { fillWithDeals } from '#testing/many-deals.ts'
+import { chartOfTables, count, durations } from './charts/chart-of-tables.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import type { BenchDatabase } from './support/bench-database.ts'
 import { openPool } from './support/open-pool.ts'
@@ -10,12 +11,18 @@ import { type Served, withMembersServed } from './support/with-members-served.ts
 const overviews = { callers: 4, seconds: 2 }
 const asMember = 'API, as the member'
 const mostQueries = 11
+const slowestOverview = 250
 
 export const deals: Bench = {
   title: 'The overview',
   meaning:
     'All cards of the overview at once, for a member with a thousand conversations and the set number of listings, mandates and deals, beside one statement per card of a bare driver without row policies. The ratio is the share of its speed that remains.',
   settings: ['BENCH_DEALS'],
+  chart: (title, tables) =>
+    chartOfTables(title, tables, [
+      ...durations('p99', slowestOverview, ({ what }) => what === asMember),
+      count('queries', 'queries', mostQueries),
+    ]),
   bounds: [
     {
       says: `The overview takes at most ${mostQueries} queries, for any number of records.`,
@@ -25,13 +32,13 @@ export const deals: Bench = {
       },
     },
     {
-      says: 'All of its cards are loaded within 250 ms at p99, with four members sending requests at once without a pause.',
+      says: `All of its cards are loaded within ${slowestOverview} ms at p99, with four members sending requests at once without a pause.`,
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ lines }) =>
             lines.filter(({ what }) => what === asMember).map(({ p99 }) => ({ what: 'all cards', value: p99 })),
           ),
-          250,
+          slowestOverview,
           milliseconds,
         ),
     },

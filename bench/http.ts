@@ -1,3 +1,4 @@
+import { chartOfTables, costs } from './charts/chart-of-tables.ts'
 import { askServer } from './support/ask-server.ts'
 import { type Bench, costOf, times, worstOf } from './support/bench.ts'
 import type { BenchDatabase } from './support/bench-database.ts'
@@ -11,6 +12,14 @@ export const http: Bench = {
   meaning:
     'The same small response from a bare server, from the API as a constant, and from the API with a row by id, between two processes. The ratio to the first line is the cost of the API compared with bare node:http; the ratio of the last two is the cost of the policies.',
   settings: [],
+  chart: (title, tables) =>
+    chartOfTables(
+      title,
+      tables,
+      costs((line, table) =>
+        line.what === underPolicies ? 2 * costOf(table, pastPolicies, table.lines[0]?.what ?? '') : undefined,
+      ),
+    ),
   bounds: [
     {
       says: 'For the API, a row by id with policies costs at most twice as much as without them.',

@@ -1,6 +1,6 @@
 import { fillWithListings } from '#testing/many-listings.ts'
 import type { Bench } from './support/bench.ts'
-import { benchRecords, growthBound, type Question } from './support/bench-records.ts'
+import { benchRecords, growthBound, type Question, recordsChart } from './support/bench-records.ts'
 import { sizesOf } from './support/settings.ts'
 
 export const listings: Bench = {
@@ -9,6 +9,7 @@ export const listings: Bench = {
     'Requests of a visitor, beside one statement of a bare driver without row policies, which reads the same rows but counts nothing. "Each time" is rendered for each request, as for a caller with a session cookie; "prepared" comes from the cache for visitors. In the tables about growth, the ratio is the share of the speed that remains.',
   settings: ['BENCH_LISTINGS'],
   bounds: [growthBound],
+  chart: recordsChart,
   run: (database) =>
     benchRecords(database, {
       ...{ sizes: sizesOf('BENCH_LISTINGS'), tables: ['listing', 'listing_tally'], fill: fillWithListings, questions },
@@ -28,6 +29,8 @@ function questions(id: string): Question[] {
     ...[
       ['rare words', 'pale quill'],
       ['frequent words', 'villa'],
+      ['two frequent words that never meet', 'villa roadster'],
+      ['a short search', 'vi'],
     ].map(([what = '', words = '']) => ({
       ...{ what, path: `/api/listings?search=${encodeURIComponent(words)}` },
       ...{ sql: sqlOf('s.open_words like $1'), values: [`%${words}%`] },

@@ -1,6 +1,6 @@
 import { fillWithMandates } from '#testing/many-mandates.ts'
 import type { Bench } from './support/bench.ts'
-import { benchRecords, growthBound, type Question } from './support/bench-records.ts'
+import { benchRecords, growthBound, type Question, recordsChart } from './support/bench-records.ts'
 import { sizesOf } from './support/settings.ts'
 
 export const mandates: Bench = {
@@ -9,6 +9,7 @@ export const mandates: Bench = {
     'The same as for listings, and the urgent mandates. The ratio to the bare statement is the cost of policies, counting, HTTP and the page; in the tables about growth, it is the share of the speed that remains.',
   settings: ['BENCH_MANDATES'],
   bounds: [growthBound],
+  chart: recordsChart,
   run: (database) =>
     benchRecords(database, {
       ...{ sizes: sizesOf('BENCH_MANDATES'), tables: ['mandate', 'mandate_tally'], fill: fillWithMandates, questions },
@@ -27,6 +28,8 @@ function questions(id: string): Question[] {
     ...[
       ['rare words', 'pale quill'],
       ['frequent words', 'villa'],
+      ['two frequent words that never meet', 'villa roadster'],
+      ['a short search', 'vi'],
     ].map(([what = '', words = '']) => ({
       ...{ what, path: `/api/mandates?search=${encodeURIComponent(words)}` },
       ...{ sql: sqlOf('words like $1'), values: [`%${words}%`] },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { actAs, openDatabase } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
+import { chartOfTables, costs } from './charts/chart-of-tables.ts'
 import { load } from './support/ask-server.ts'
 import { type Bench, costOf, times, worstOf } from './support/bench.ts'
 import type { BenchDatabase } from './support/bench-database.ts'
@@ -19,6 +20,12 @@ export const sqlByActor: Bench = {
   meaning:
     'One member by id: a bare driver without row policies, beside the ways to pass the actor to the database. The ratio is the share of the bare driver’s speed that remains.',
   settings: [],
+  chart: (title, tables) =>
+    chartOfTables(
+      title,
+      tables,
+      costs(({ what }) => (what === ownDriver ? 2 : undefined)),
+    ),
   bounds: [
     {
       says: 'Our way with policies costs at most twice as much as the bare driver without them.',

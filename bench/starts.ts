@@ -4,21 +4,25 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/proof/run-program.ts'
+import { chartOfTables, durations } from './charts/chart-of-tables.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import { inRounds, type Table } from './support/rounds.ts'
+
+const slowestStart = 10_000
 
 export const starts: Bench = {
   title: 'Starts',
   meaning:
     'The start of the product with existing data, from the operator’s command until it is ready: after a clean stop, and after kinds of outages. The ratio is to the speed after a clean stop.',
   settings: [],
+  chart: (title, tables) => chartOfTables(title, tables, durations('p50', slowestStart)),
   bounds: [
     {
       says: 'It is ready within 10 seconds, however it ended before.',
       judge: (tables) =>
         worstOf(
           tables.flatMap(({ lines }) => lines.map(({ what, p50 }) => ({ what, value: p50 }))),
-          10_000,
+          slowestStart,
           milliseconds,
         ),
     },

@@ -5,11 +5,11 @@ export const bareLine = 'bare server'
 export const memberLine = 'as a member'
 export const sizeOfPage = (title: string) => `kB of HTML besides styles, ${title}`
 
-const pagesPerSecond = { '/listings': 300, 'one listing': 500, '/dashboard': 200 }
-const [longestStall, slowestPage, largestPage] = [100, 80, 45]
+export const pagesPerSecond = { '/listings': 300, 'one listing': 500, '/dashboard': 200 }
+export const [longestStall, slowestPage, largestPage] = [100, 80, 45]
 
 /** How many times the CPU of the bare server a request may take, in the server and in the database. */
-const multiples = {
+export const multiples = {
   'first page of listings': { server: 3, database: 4 },
   'category + words': { server: 4, database: 2 },
   'one by id': { server: 3, database: 4 },
@@ -67,5 +67,5 @@ const ofPages = (tables: readonly Table[], figure: keyof Figures) =>
     value: lineOf(tables, title, memberLine)?.[figure] ?? Number.NaN,
   }))
 
-const lineOf = (tables: readonly Table[], title: string, what: string) =>
+export const lineOf = (tables: readonly Table[], title: string, what: string) =>
   tables.find((table) => table.title === title)?.lines.find((line) => line.what === what)

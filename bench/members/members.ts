@@ -11,6 +11,7 @@ import { assertSameAnswers } from './assert-same-answers.ts'
 import { openDatabaseCpu } from './database-cpu.ts'
 import { bareLine, memberBounds, memberLine, sizeOfPage } from './member-bounds.ts'
 import { rendered, requests } from './member-requests.ts'
+import { membersChart } from './members-chart.ts'
 import { openSessions, visitOnce } from './open-sessions.ts'
 
 const [listingCount, callers, readers] = [20_000, 32, 8]
@@ -20,6 +21,7 @@ export const members: Bench = {
   meaning: `Requests of members with sessions of their own, as in production: each is authenticated by its cookie. One process and ${listingCount.toLocaleString('en')} listings; 32 connections of as many members for the API, 8 for pages. "server µs" and "database µs" are the CPU of one request in the server process and in all processes of PostgreSQL. The bare server is node:http with one prepared statement of pg for each request, 8 connections and the same rows: for a list one page of full cards, their total and the counts of the categories, for one listing also its photographs and its owner. It is superuser, so no row policies apply, and it neither authenticates, counts for rate limits nor validates. Pages are accepted compressed, as browsers do, and have been visited before; the overview is that of a member with 1,000 conversations, listings, mandates and deals. A stall is a time in which the event loop of the server does nothing else; the longest is that of all rounds. Size is that of the unpacked HTML besides styles.`,
   settings: [],
   bounds: memberBounds,
+  chart: membersChart,
   run: benchMembers,
 }
 

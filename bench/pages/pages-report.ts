@@ -1,3 +1,4 @@
+import { chartOfPages, pictureOf } from '../charts/charts-of-results.ts'
 import { markdownTable } from '../support/markdown-table.ts'
 import { type Ruling, shownRuling } from '../support/part-section.ts'
 import type { Figure } from './measure-page.ts'
@@ -9,14 +10,14 @@ const whose = { public: 'public pages', member: "a member's pages" }
 /** Each bound with the results of all pages that it applies to. */
 export const pagesVerdicts = ({ visited }: PageResults): Ruling[] =>
   pageBounds.map((bound) => {
-    const { figure, minimum, maximum, of, kind } = bound
+    const { figure, minimum, maximum, of, kind, as } = bound
     const visitsOfBound = visited.filter((one) => isOf(bound, one))
     const missing = visitsOfBound.filter((one) => !meetsBound(bound, one))
     const values = visitsOfBound.map(({ figures }) => figures[figure])
     const worst = minimum === undefined ? Math.max(...values) : Math.min(...values)
     return {
       part: 'Pages',
-      says: `${figure} ${minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`}: ${of ?? whose[kind]}.`,
+      says: `${figure} ${minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`}: ${of ?? whose[kind]}${as ? `, ${as}` : ''}.`,
       isMet: visitsOfBound.length > 0 ? missing.length === 0 : null,
       measurement: visitsOfBound.length > 0 ? `${shownFigure(worst)} at worst${named(missing)}` : 'not visited',
       at: visitsOfBound.map(({ at }) => at).toSorted()[0] ?? '',
@@ -38,6 +39,7 @@ slow network with a slow processor, by Lighthouse's simulated throttling, and as
 with headers. A member's pages are opened by a signed-in member. Each line is the median of its visits.`,
     ...(['public', 'member'] as const).flatMap((kind) => [
       `### ${kind === 'public' ? 'Public pages' : "A member's pages"}`,
+      pictureOf(chartOfPages(results, kind)),
       visitedTable(visited.filter((one) => one.kind === kind)),
     ]),
     pagesVerdicts(results)

@@ -1,3 +1,4 @@
+import type { Chart } from '../charts/chart.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { Table } from './rounds.ts'
 import type { Setting } from './settings.ts'
@@ -9,6 +10,8 @@ export interface Bench {
   meaning: string
   settings: readonly Setting[]
   bounds: readonly Bound[]
+  /** The drawing of one group of its tables; by default, requests per second. */
+  chart?: (title: string, tables: readonly Table[], group: string) => Chart
   run: (database: BenchDatabase) => Promise<Table[]>
 }
 

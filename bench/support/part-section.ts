@@ -21,14 +21,18 @@ const answers = new Map([
 
 export const shownRuling = ({ isMet }: Verdict) => answers.get(isMet) ?? ''
 
-/** The text of a part, for the terminal and for the report. */
-export function partSection(bench: Bench, measured: Measured): string {
+/** The text of a part, for the terminal, and for the report with a picture of each group of tables. */
+export function partSection(bench: Bench, measured: Measured, pictureOf?: (group: string) => string): string {
   const groups = Map.groupBy(measured.tables, ({ group }) => group ?? '')
   return [
     `## ${bench.title}`,
     bench.meaning,
     howMeasured(measured),
-    ...[...groups].flatMap(([group, tables]) => [...(group ? [`### ${group}`] : []), shownTables(tables)]),
+    ...[...groups].flatMap(([group, tables]) => [
+      ...(group ? [`### ${group}`] : []),
+      ...(pictureOf ? [pictureOf(group)] : []),
+      shownTables(tables),
+    ]),
     rulingsOf(bench, measured)
       .map((ruling) => `- ${ruling.says} Met: ${shownRuling(ruling)}; ${ruling.measurement}.`)
       .join('\n'),

@@ -1,22 +1,21 @@
 import { benches } from '../benches.ts'
+import { chartOfPages, chartsOfPart, type MeasuredPart, pictureOf } from '../charts/charts-of-results.ts'
+import { drawChart } from '../charts/draw-chart.ts'
+import { palettes, themes } from '../charts/palette.ts'
 import { pagesSection, pagesVerdicts } from '../pages/pages-report.ts'
-import type { Bench } from './bench.ts'
-import type { BenchResults, Measured } from './kept.ts'
+import type { BenchResults } from './kept.ts'
 import type { Machine } from './machine.ts'
 import { markdownTable } from './markdown-table.ts'
 import { partSection, type Ruling, rulingsOf, shownRuling } from './part-section.ts'
 
 /** The whole report: words from the code, figures from the recorded runs. */
 export function performanceReport({ parts, pages }: BenchResults): string {
-  const measured = Object.entries(benches).flatMap(([name, bench]): [Bench, Measured][] => {
-    const part = parts[name]
-    return part ? [[bench, part]] : []
-  })
+  const measured = measuredParts(parts)
   const rulings = [
-    ...measured.flatMap(([bench, part]) => rulingsOf(bench, part)),
+    ...measured.flatMap((part) => rulingsOf(part.bench, part.measured)),
     ...(pages ? pagesVerdicts(pages) : []),
   ]
-  const machines = [...measured.map(([{ title }, { machine }]) => ({ title, machine }))]
+  const machines = [...measured.map(({ bench, measured }) => ({ title: bench.title, machine: measured.machine }))]
   if (pages) machines.push({ title: 'Pages', machine: pages.machine })
   return `${[
     '# Performance',
@@ -25,14 +24,42 @@ export function performanceReport({ parts, pages }: BenchResults): string {
     boundsTable(rulings),
     '## Measured on',
     machinesTable(machines),
-    ...measured.map(([bench, part]) => partSection(bench, part)),
+    ...measured.map(sectionWithCharts),
     ...(pages ? [pagesSection(pages)] : []),
   ].join('\n\n')}\n`
 }
 
+/** The drawings of the report, by the names of their files. */
+export function performanceCharts({ parts, pages }: BenchResults): Map<string, string> {
+  const charts = [
+    ...measuredParts(parts).flatMap((part) => [...chartsOfPart(part).values()]),
+    ...(pages ? [chartOfPages(pages, 'public'), chartOfPages(pages, 'member')] : []),
+  ]
+  return new Map(
+    charts.flatMap(({ name, chart }) =>
+      themes.map((theme) => [`${name}-${theme}.svg`, drawChart(chart, palettes[theme])]),
+    ),
+  )
+}
+
+const measuredParts = (parts: BenchResults['parts']): MeasuredPart[] =>
+  Object.entries(benches).flatMap(([name, bench]) => {
+    const measured = parts[name]
+    return measured ? [{ name, bench, measured }] : []
+  })
+
+function sectionWithCharts(part: MeasuredPart): string {
+  const charts = chartsOfPart(part)
+  return partSection(part.bench, part.measured, (group) => {
+    const chart = charts.get(group)
+    return chart ? pictureOf(chart) : ''
+  })
+}
+
 const introduction = `\`npm run bench\` and \`npm run bench:pages\` write this page from \`bench/results.json\`. Change its text in \`bench/\` and its figures
 by measuring again; \`bench/README.md\` says how. Compare **ratios** within one table: its lines were measured in turns, so that a
-noisy moment affects all of them. Absolute figures depend on the machine and its other work.`
+noisy moment affects all of them. Absolute figures depend on the machine and its other work. In the drawings a vertical line is a bound;
+what misses it is red.`
 
 const boundsTable = (rulings: Ruling[]) =>
   markdownTable(

@@ -1,8 +1,18 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readResults } from './kept.ts'
-import { performanceReport } from './performance-report.ts'
+import { performanceCharts, performanceReport } from './performance-report.ts'
 
 export const performancePath = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
+export const chartsFolder = fileURLToPath(new URL('../../docs/charts', import.meta.url))
 
-export const writePerformance = (): void => writeFileSync(performancePath, performanceReport(readResults()))
+/** Writes the report and its drawings, and removes drawings that it no longer has. */
+export function writePerformance(): void {
+  const results = readResults()
+  writeFileSync(performancePath, performanceReport(results))
+  const charts = performanceCharts(results)
+  mkdirSync(chartsFolder, { recursive: true })
+  for (const name of readdirSync(chartsFolder)) if (!charts.has(name)) rmSync(join(chartsFolder, name))
+  for (const [name, svg] of charts) writeFileSync(join(chartsFolder, name), svg)
+}
