@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Actor } from '#database/actor.ts'
 import type { Database } from '#database/database.ts'
 import type { RecentActors } from './authentication/recent-actors.ts'
@@ -65,6 +66,8 @@ export interface RequestFacts {
   isForPage?: boolean
   /** Seconds to wait, if a rate limit was exceeded. */
   retryAfter?: number
+  /** Set by the procedure of the live stream: writes its events to the response, in the format of the protocol. */
+  sendEvents?: (response: ServerResponse, format: { isRpc: boolean }) => void
   /** The called procedure, for log and metrics. */
   procedure?: string
 }

@@ -9,6 +9,7 @@ import type { ApiClient } from '#api/api-client.ts'
 import type { Scope } from '#platform/scope.ts'
 import { router } from '../router.ts'
 import { interceptors } from './interceptors.ts'
+import { mountLiveStream } from './mount-live-stream.ts'
 
 type ScopeOf = (request: FastifyRequest) => Promise<Scope>
 
@@ -28,6 +29,7 @@ export async function mountApi(
 
   await app.register((api, _, done) => {
     acceptJsonOnly(api)
+    mountLiveStream(api, scopeOf)
     api.all('/api/rpc/*', async (request, reply) => {
       const result = await rpcHandler.handle(request, reply, { prefix: '/api/rpc', context: await scopeOf(request) })
       return result.matched ? reply : sendNoSuchProcedure(reply)

@@ -1,33 +1,39 @@
 import type { Database } from '#database/database.ts'
 import { openRegistration, type Registration } from './registration.ts'
+import type { Subscription } from './subscription.ts'
 
-interface Audience {
-  /** One for each stream: called when there may be new events. */
-  callbacks: Set<() => void>
+export interface Audience {
+  name: string
+  /** The open streams of this process, and those that are being opened. */
+  subscriptions: Set<Subscription>
   registered: Promise<void>
 }
 
 export type Audiences = ReturnType<typeof openAudiences>
 
-/** The audiences whose streams this process holds, in memory and in the database. */
-export function openAudiences(database: Pick<Database, 'db'>) {
+/**
+ * The audiences whose streams this process holds, in memory and in the database. `onNews` is called with an audience that
+ * may have new events.
+ */
+export function openAudiences(database: Pick<Database, 'db'>, onNews: (audience: Audience) => void) {
   const registration = openRegistration(database)
   const audiences = new Map<string, Audience>()
 
   function notify(name: string) {
-    for (const callback of audiences.get(name)?.callbacks ?? []) callback()
+    const audience = audiences.get(name)
+    if (audience) onNews(audience)
   }
 
-  /** After a reconnection. Events may have been missed meanwhile, so every stream reads again. */
+  /** After a reconnection. Events may have been missed meanwhile, so every audience is read again. */
   async function registerAgain() {
     await registration.add([...audiences.keys()])
-    for (const name of audiences.keys()) notify(name)
+    for (const audience of audiences.values()) onNews(audience)
   }
 
-  async function leave(name: string, callback: () => void) {
+  async function leave(name: string, subscription: Subscription) {
     const audience = audiences.get(name)
-    audience?.callbacks.delete(callback)
-    if (!audience || audience.callbacks.size > 0) return
+    audience?.subscriptions.delete(subscription)
+    if (!audience || audience.subscriptions.size > 0) return
     audiences.delete(name)
     await removeUnlessRejoined(name)
   }
@@ -42,19 +48,16 @@ export function openAudiences(database: Pick<Database, 'db'>) {
 
   return {
     process: registration.process,
-    size: () => [...audiences.values()].reduce((sum, { callbacks }) => sum + callbacks.size, 0),
+    /** How many subscriptions there are, counted in each of their audiences. */
+    size: () => [...audiences.values()].reduce((sum, { subscriptions }) => sum + subscriptions.size, 0),
+    subscriptions: () => new Set([...audiences.values()].flatMap(({ subscriptions }) => [...subscriptions])),
     notify,
     /** Resolves when no event published from now on can be missed. */
-    join: async (name: string, callback: () => void) => {
-      const audience = audiences.get(name) ?? { callbacks: new Set(), registered: registration.add([name]) }
+    join: async (name: string, subscription: Subscription) => {
+      const audience = audiences.get(name) ?? { name, subscriptions: new Set(), registered: registration.add([name]) }
       audiences.set(name, audience)
-      audience.callbacks.add(callback)
-      try {
-        await audience.registered
-      } catch (error) {
-        await leave(name, callback)
-        throw error
-      }
+      audience.subscriptions.add(subscription)
+      await audience.registered
     },
     leave,
     registerAgain,

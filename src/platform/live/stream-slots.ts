@@ -1,30 +1,33 @@
+/** An open stream, as the count of its caller's streams sees it. */
 export interface StreamSlot {
-  /** Aborted when a newer stream of the same caller takes the slot. */
-  lost: AbortSignal
-  release(): void
+  /** Called when a newer stream of the same caller takes its place. */
+  onReplaced(): void
 }
+
+export type StreamSlots = ReturnType<typeof openStreamSlots>
 
 /** Counts the open streams of each caller. If a caller opens more than `maximum`, the oldest one is closed. */
 export function openStreamSlots(maximum: number) {
-  const slotsByCaller = new Map<string, Set<AbortController>>()
+  const slotsByCaller = new Map<string, Set<StreamSlot>>()
   return {
-    take: (caller: string): StreamSlot => {
+    /** How many callers have open streams. */
+    size: () => slotsByCaller.size,
+    take: (caller: string, slot: StreamSlot) => {
       const slots = slotsByCaller.get(caller) ?? new Set()
       slotsByCaller.set(caller, slots)
-      const slot = new AbortController()
       slots.add(slot)
-      if (slots.size > maximum) closeOldest(slots)
-      const release = () => {
-        slots.delete(slot)
-        if (slots.size === 0 && slotsByCaller.get(caller) === slots) slotsByCaller.delete(caller)
-      }
-      return { lost: slot.signal, release }
+      if (slots.size > maximum) replaceOldest(slots)
+    },
+    release: (caller: string, slot: StreamSlot) => {
+      const slots = slotsByCaller.get(caller)
+      slots?.delete(slot)
+      if (slots?.size === 0) slotsByCaller.delete(caller)
     },
   }
 }
 
-function closeOldest(slots: Set<AbortController>): void {
+function replaceOldest(slots: Set<StreamSlot>): void {
   const [oldest] = slots
   if (oldest) slots.delete(oldest)
-  oldest?.abort()
+  oldest?.onReplaced()
 }

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createApp } from '#app/create-app.ts'
-import { type Actor, system, visitor } from '#database/actor.ts'
+import { system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { limits, maximumStreams } from '#platform/limits/rules.ts'
@@ -11,51 +8,17 @@ import { encodeEventId } from '#platform/live/event-id.ts'
 import { publish } from '#platform/live/publish.ts'
 import { everyone } from '#platform/live/tables.ts'
 import { scopeOf } from '#testing/factors.ts'
+import { allOf, countChanges, ids, serveStreams } from '#testing/live-streams.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
-import type { LiveEvent } from '../contract.ts'
 import { streamEvents } from './stream-events.ts'
 
 const app = await testApp()
 const { platform } = app
-
-/** Starts the API on a socket, as browsers use it. */
-async function startServer() {
-  const actors = new Map<string, Actor>()
-  const app = await createApp(platform, async ({ headers }) => actors.get(String(headers['x-actor'])) ?? visitor)
-  await app.server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.server.address() as AddressInfo
-
-  async function openStream(as: Actor, headers: Record<string, string> = {}) {
-    const name = randomUUID()
-    actors.set(name, as)
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path: '/api/live', headers: { 'x-actor': name, ...headers } }, resolve).on(
-        'error',
-        reject,
-      )
-    })
-    let receivedText = ''
-    let isClosed = false
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      receivedText += chunk
-    })
-    response
-      .on('error', () => undefined)
-      .on('close', () => {
-        isClosed = true
-      })
-    return { response, text: () => receivedText, isClosed: () => isClosed }
-  }
-  return { app, openStream }
-}
+const startServer = () => serveStreams(platform)
 
 const publishTo = (audience: string) =>
   actAs(system, () => platform.transaction(() => publish(platform, audience, { type: 'instance.changed' })))
-
-type Stream = { text: () => string }
-const ids = ({ text }: Stream) => [...text().matchAll(/id: (\S+)/g)].map(([, id]) => id)
-const countChanges = ({ text }: Stream) => text().match(/"type":"instance\.changed"/g)?.length
 
 /** A scope to open a stream with, without HTTP, for a member with a session. */
 async function givenStream() {
@@ -68,12 +31,6 @@ async function givenStream() {
   const endMemberSessions = () =>
     actAs(member.actor, () => endSessions(platform, { memberId: member.id, reason: 'signed out' }))
   return { scope, endMemberSessions, names: [everyone, member.id] }
-}
-
-async function allOf(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
-  const received: LiveEvent[] = []
-  for await (const event of events) received.push({ ...event })
-  return received
 }
 
 test('refuses visitors', async () => {
@@ -170,7 +127,7 @@ test('ignores a malformed last event id', async () => {
 
 test('a session that ends after its request was admitted gets only `session.ended`', async () => {
   const { scope, endMemberSessions } = await givenStream()
-  const events = await streamEvents(scope, {})
+  const events = streamEvents(scope)
   await endMemberSessions()
   expect(await allOf(events)).toEqual([{ type: 'session.ended', sessionId: scope.request.sessionId }])
 })
@@ -180,14 +137,14 @@ test('a stream that resumes after the end of its session gets `session.ended`', 
   await endMemberSessions()
   const { rows } = await app.database.superuser.query('select audience, last_sequence from live_stream')
   const positions = Object.fromEntries(rows.map(({ audience, last_sequence }) => [audience, Number(last_sequence)]))
-  const events = await streamEvents(scope, { lastEventId: encodeEventId(positions, names) })
+  const events = streamEvents(scope, encodeEventId(names.map((name) => positions[name] ?? 0)))
   expect(await allOf(events)).toMatchObject([{ type: 'session.ended' }])
 })
 
 test('a stream ends with its session, whatever their timing', async () => {
   for (let round = 0; round < 40; round++) {
     const { scope, endMemberSessions } = await givenStream()
-    const events = await streamEvents(scope, {})
+    const events = streamEvents(scope)
     const [received] = await Promise.all([allOf(events), endMemberSessions()])
     expect(received.at(-1)).toMatchObject({ type: 'session.ended' })
   }
@@ -196,5 +153,5 @@ test('a stream ends with its session, whatever their timing', async () => {
 test('a stream ends when its access token expires', async () => {
   const { scope } = await givenStream()
   scope.request.expiresAt = new Date(Date.now() + 500)
-  expect(await allOf(await streamEvents(scope, {}))).toMatchObject([{ type: 'opened' }])
+  expect(await allOf(streamEvents(scope))).toMatchObject([{ type: 'opened' }])
 })
