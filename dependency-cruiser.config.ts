@@ -12,8 +12,8 @@ const feature = '^src/features/.+'
 const kinds = {
   lib: { path: '^src/lib/', imports: 'lib' },
   // The names and addresses of the posters are all that a screen needs; the drawings stay out of the browser.
-  posterNames: { path: '^posters/(?:catalogue|random)[.]ts$', imports: 'posterNames' },
-  posters: { path: '^posters/(?!(?:catalogue|random)[.]ts$)', imports: 'posters posterNames' },
+  posterNames: { path: '^posters/(?:addresses|catalogue|random|thumbhashes)[.]ts$', imports: 'posterNames' },
+  posters: { path: '^posters/(?!(?:addresses|catalogue|random|thumbhashes)[.]ts$)', imports: 'posters posterNames' },
   ui: { path: '^src/ui/', imports: 'ui lib' },
   database: { path: '^src/database/', imports: 'database lib' },
   platform: { path: '^src/platform/', imports: 'platform database lib' },

@@ -1,3 +1,4 @@
+import { type PosterWidth, posterWidths } from './addresses.ts'
 import { hashOf } from './random.ts'
 
 /** Every scene is drawn at these four times of day. */
@@ -41,17 +42,17 @@ export function posterFor(category: string, id: string): Poster {
   return { category: slug, scene, timeOfDay }
 }
 
-export function posterUrl({ category, scene, timeOfDay }: Poster): string {
-  return `/posters/${category}/${scene}-${timeOfDay}.svg`
-}
+/** The part of an address that names the poster. */
+export const posterName = ({ category, scene, timeOfDay }: Poster): string => `${category}/${scene}-${timeOfDay}`
 
-/** Parses an address written by `posterUrl`; undefined if there is no such poster. */
-export function posterFromPath(path: string): Poster | undefined {
-  const [, category, scene, time] = /^\/posters\/([a-z-]+)\/([a-z-]+)-([a-z]+)\.svg$/.exec(path) ?? []
+/** Parses the last two parts of an address from `posterSources`; undefined if there is no such poster. */
+export function posterFromPath(category: string, file: string): { poster: Poster; width: PosterWidth } | undefined {
+  const [, scene, time, digits] = /^([a-z-]+)-([a-z]+)-(\d+)$/.exec(file) ?? []
   const timeOfDay = timesOfDay.find((each) => each === time)
+  const width = posterWidths.find((each) => String(each) === digits)
   const group = scenesByCategory.find((each) => each.category === category)
-  return scene && timeOfDay && group?.scenes.includes(scene)
-    ? { category: group.category, scene, timeOfDay }
+  return scene && timeOfDay && width && group?.scenes.includes(scene)
+    ? { poster: { category: group.category, scene, timeOfDay }, width }
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { everyPoster, type Poster, posterFor, posterFromPath, posterUrl, scenes, timesOfDay } from './catalogue.ts'
-import { drawPoster, drawPosterFile } from './draw-poster.ts'
+import { posterSources } from './addresses.ts'
+import { everyPoster, type Poster, posterFor, posterFromPath, posterName, scenes, timesOfDay } from './catalogue.ts'
+import { drawPoster } from './draw-poster.ts'
 
 import { randomFrom } from './random.ts'
 
@@ -37,11 +38,11 @@ describe('the poster of a record', () => {
     const perPoster = 400
     const ids = uuids(`records of ${category}`, own.length * timesOfDay.length * perPoster)
     for (const id of ids) {
-      const url = posterUrl(posterFor(category, id))
-      shares.set(url, (shares.get(url) ?? 0) + 1)
+      const name = posterName(posterFor(category, id))
+      shares.set(name, (shares.get(name) ?? 0) + 1)
     }
 
-    const expected = own.flatMap((scene) => timesOfDay.map((light) => `/posters/${category}/${scene}-${light}.svg`))
+    const expected = own.flatMap((scene) => timesOfDay.map((light) => `${category}/${scene}-${light}`))
     expect([...shares.keys()].toSorted()).toEqual(expected.toSorted())
     expect(Math.min(...shares.values())).toBeGreaterThan(perPoster * 0.75)
     expect(Math.max(...shares.values())).toBeLessThan(perPoster * 1.25)
@@ -52,10 +53,10 @@ describe('the poster of a record', () => {
   })
 
   it('is in the catalogue for every category and id', () => {
-    const urls = new Set(allPosters.map(posterUrl))
+    const names = new Set(allPosters.map(posterName))
     for (const [category] of categories)
       for (const id of ['', '0', 'é', ...uuids(category, 50)])
-        expect(urls).toContain(posterUrl(posterFor(category, id)))
+        expect(names).toContain(posterName(posterFor(category, id)))
   })
 
   it('accepts a category in any spelling of case and spaces', () => {
@@ -72,34 +73,30 @@ describe('the poster of a record', () => {
 })
 
 describe('the address of a poster', () => {
-  it('is parsed back to the same poster', () => {
-    for (const poster of allPosters) expect(posterFromPath(posterUrl(poster))).toEqual(poster)
-  })
-
-  it('gives the drawing of the poster', () => {
-    for (const poster of allPosters.slice(0, timesOfDay.length)) {
-      const file = `${poster.scene}-${poster.timeOfDay}.svg`
-      expect(drawPosterFile(poster.category, file) === drawPoster(poster), file).toBe(true)
-    }
-    expect(drawPosterFile('yachts', 'submarine-noon.svg')).toBeUndefined()
+  it('is parsed back to the same poster and width', () => {
+    for (const poster of allPosters)
+      for (const { src, width } of posterSources(posterName(poster))) {
+        const [, , version, category = '', file = ''] = src.split('/')
+        expect(version).toBe('draft')
+        expect(posterFromPath(category, file)).toEqual({ poster, width })
+      }
   })
 
   it.each([
-    '/posters/yachts/submarine-noon.svg',
-    '/posters/yachts/at-anchor-teatime.svg',
-    '/posters/yachts/at-anchor.svg',
-    '/posters/yachts/at-anchor-noon.png',
-    '/posters/yachts/at-anchor-noon.svg?size=2',
-    '/posters/yachts/At-Anchor-noon.svg',
-    '/posters/yachts/../yachts/at-anchor-noon.svg',
-    '/posters/jets/at-anchor-noon.svg',
-    '/posters/hero/at-anchor-noon.svg',
-    '/posters/constructor/name-noon.svg',
-    'posters/yachts/at-anchor-noon.svg',
-    '/elsewhere/posters/yachts/at-anchor-noon.svg',
-    '',
+    'yachts/submarine-noon-400',
+    'yachts/at-anchor-teatime-400',
+    'yachts/at-anchor-noon',
+    'yachts/at-anchor-noon-401',
+    'yachts/at-anchor-noon-0400',
+    'yachts/at-anchor-noon-400.webp',
+    'yachts/At-Anchor-noon-400',
+    'jets/at-anchor-noon-400',
+    'hero/at-anchor-noon-400',
+    'constructor/name-noon-400',
+    '/',
   ])('is rejected if no such poster exists: "%s"', (path) => {
-    expect(posterFromPath(path)).toBeUndefined()
+    const [category = '', file = ''] = path.split('/')
+    expect(posterFromPath(category, file)).toBeUndefined()
   })
 })
 

@@ -1,40 +1,98 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { everyPoster, posterUrl } from '../posters/catalogue.ts'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { everyPoster, type Poster, posterName } from '../posters/catalogue.ts'
 import { drawPoster } from '../posters/draw-poster.ts'
-import { compressVariants } from '../src/app/web/compressed-variants.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import type { PosterIndex } from '../src/app/web/built-posters.ts'
+import { allowSvg, blockSvg, encodePoster, encoding, thumbhashOf } from './encode-poster.ts'
 
-const drawings = join(import.meta.dirname, '../posters')
-
-/** Draws every poster into `folder`, plain and compressed, at the path of its address. Unchanged drawings cost nothing. */
-export async function buildPosters(folder: string): Promise<void> {
-  const fingerprintFile = join(folder, 'posters/fingerprint')
-  const inputs = fingerprintOf(sources())
-  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === inputs) return
-  // Drawn beside the old ones, which a running product may still read.
-  const unfinished = join(folder, 'posters-unfinished')
-  rmSync(unfinished, { recursive: true, force: true })
-  await Promise.all(everyPoster().map((poster) => writePoster(join(unfinished, posterUrl(poster)), drawPoster(poster))))
-  // Written last: after an interrupted build everything is drawn again.
-  await writeFile(join(unfinished, 'posters/fingerprint'), inputs)
-  rmSync(join(folder, 'posters'), { recursive: true, force: true })
-  renameSync(join(unfinished, 'posters'), join(folder, 'posters'))
-  rmSync(unfinished, { recursive: true })
+export interface PostersBuild {
+  /** Constants of the web build: the addresses and placeholders of the posters. */
+  define: Record<string, string>
+  /** Encodes the posters that `folder` lacks. */
+  encode: () => Promise<void>
 }
 
-const sources = () => [
-  import.meta.filename,
-  join(import.meta.dirname, '../src/app/web/compressed-variants.ts'),
-  ...readdirSync(drawings, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name)),
-]
+interface Drawing {
+  name: string
+  svg: string
+  /** Names the folder of its files: the same drawing and settings always give the same key. */
+  key: string
+}
 
-async function writePoster(path: string, svg: string | undefined): Promise<void> {
-  if (svg === undefined) throw new Error(`Nothing draws ${path}`)
-  const { identity, br, gzip } = await compressVariants(svg, 9)
-  await mkdir(dirname(path), { recursive: true })
-  await Promise.all([writeFile(path, identity), writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)])
+/** Builds the posters into `folder`, in each width as AVIF and WebP. A poster whose drawing has not changed costs nothing. */
+export async function preparePosters(folder: string, posters: Poster[] = everyPoster()): Promise<PostersBuild> {
+  const previousIndex = readIndex(folder)
+  const drawings = posters.map(draw)
+  const missing = drawings.filter(({ key }) => !existsSync(join(folder, key)))
+  const thumbhashes: Record<string, string> = {}
+  allowSvg()
+  await eachOf(drawings, async ({ name, key, svg }) => {
+    const isUnchanged = previousIndex?.keys[name] === key
+    thumbhashes[name] = (isUnchanged && previousIndex.thumbhashes[name]) || (await thumbhashOf(svg))
+  })
+  const keys = Object.fromEntries(drawings.map(({ name, key }) => [name, key]))
+  const index: PosterIndex = { version: digestOf(JSON.stringify(keys)).slice(0, 8), keys, thumbhashes }
+  return {
+    define: {
+      'globalThis.POSTERS_VERSION': JSON.stringify(index.version),
+      'globalThis.POSTER_THUMBHASHES': JSON.stringify(thumbhashes),
+    },
+    encode: async () => {
+      await eachOf(missing, (drawing) => writePoster(folder, drawing)).finally(blockSvg)
+      await writeIndex(folder, index)
+      await removeOutdated(folder, [index, previousIndex])
+    },
+  }
+}
+
+function draw(poster: Poster): Drawing {
+  const name = posterName(poster)
+  const svg = drawPoster(poster)
+  if (svg === undefined) throw new Error(`Nothing draws ${name}`)
+  return { name, svg, key: digestOf(`${encoding}${svg}`) }
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
+
+/** Renamed when complete, so that an interrupted build leaves no folder with missing files. */
+async function writePoster(folder: string, { key, svg }: Drawing): Promise<void> {
+  const unfinished = join(folder, `${key}-unfinished`)
+  await mkdir(unfinished, { recursive: true })
+  for (const { width, avif, webp } of await encodePoster(svg)) {
+    await writeFile(join(unfinished, `${width}.avif`), avif)
+    await writeFile(join(unfinished, `${width}.webp`), webp)
+  }
+  await rename(unfinished, join(folder, key))
+}
+
+const indexFile = 'index.json'
+
+function readIndex(folder: string): PosterIndex | undefined {
+  const path = join(folder, indexFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+async function writeIndex(folder: string, index: PosterIndex): Promise<void> {
+  const unfinished = join(folder, `${indexFile}-unfinished`)
+  await writeFile(unfinished, JSON.stringify(index))
+  await rename(unfinished, join(folder, indexFile))
+}
+
+/** Keeps the files of the previous build, which a running product may still read. */
+async function removeOutdated(folder: string, indexes: (PosterIndex | undefined)[]): Promise<void> {
+  const current = new Set([indexFile, ...indexes.flatMap((index) => Object.values(index?.keys ?? {}))])
+  const outdated = readdirSync(folder).filter((name) => !current.has(name))
+  await Promise.all(outdated.map((name) => rm(join(folder, name), { recursive: true })))
+}
+
+/** Runs as many at once as there are processors. */
+async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }

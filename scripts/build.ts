@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { buildPosters } from './build-posters.ts'
 import { compressAssets } from './compress-assets.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
@@ -27,12 +26,20 @@ export async function buildWeb(web = productBuild): Promise<void> {
   process.env.NODE_ENV = mode
 
   const { createBuilder } = await import('vite')
-  const builder = await createBuilder({ root, mode, logLevel: 'warn', build: { outDir: folder } })
   // The specimens are a development build, which needs no posters: there each is drawn on request.
-  await Promise.all([builder.buildApp(), mode === 'production' && buildPosters(folder)])
+  const posters = mode === 'production' ? await preparePosters(folder) : undefined
+  const define = posters?.define
+  const builder = await createBuilder({ root, mode, logLevel: 'warn', define, build: { outDir: folder } })
+  await Promise.all([builder.buildApp(), posters?.encode()])
 
   if (mode === 'production') await compressAssets(join(folder, 'client'))
   writeFileSync(recordOf(web), inputs)
+}
+
+/** Imported only for a build: the product needs no drawing while it runs. */
+async function preparePosters(folder: string) {
+  const posters = await import('./build-posters.ts')
+  return await posters.preparePosters(join(folder, 'posters'))
 }
 
 export function isWebStale(web = productBuild): boolean {
@@ -41,7 +48,9 @@ export function isWebStale(web = productBuild): boolean {
 }
 
 function inputFiles(): string[] {
-  const settings = ['vite.config.ts', 'package.json', 'package-lock.json'].map((name) => join(root, name))
+  const settings = ['vite.config.ts', 'package.json', 'package-lock.json', 'scripts/encode-poster.ts'].map((name) =>
+    join(root, name),
+  )
   return [...settings, ...['public', 'posters', 'src'].flatMap((folder) => filesUnder(join(root, folder)))]
 }
 

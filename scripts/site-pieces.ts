@@ -7,6 +7,8 @@ type InfoOf = (id: string) => Module | null
 
 const ofScreens = /\/src\/(?:features\/.*\/ui|routes)\//
 const sitePage = /\/src\/routes\/_site[/.].*tsr-split/
+/** Only some of these pages need the placeholders of posters, and the first one needs their addresses without the catalogue. */
+const apart = /\/posters\/(?:addresses|thumbhashes)\.ts$/
 const large = /\/node_modules\/@(?:base-ui|floating-ui|orpc)\//
 
 const lightById = new Map<string, boolean>()
@@ -14,7 +16,7 @@ const onSiteById = new Map<string, boolean>()
 
 /** Whether a module is shared by public pages: it is no screen itself and imports no large library, directly or not. */
 export const isSitePiece = (id: string, infoOf: InfoOf): boolean =>
-  !ofScreens.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
+  !ofScreens.test(id) && !apart.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
 
 const isLight = (id: string, infoOf: InfoOf): boolean =>
   answerOnce(

@@ -16,7 +16,7 @@ process.env.NODE_ENV = development ? 'development' : web.mode
 await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   if (!development && isWebStale(web)) {
-    await withProgress('Building the web (about ten seconds)', () => buildWeb(web))
+    await withProgress('Building the web (half a minute the first time)', () => buildWeb(web))
   }
   const log = openLog(config.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'))
   const starting = startProduct({

@@ -24,7 +24,7 @@ export function previewDocument(): string {
 }
 
 /** Without the paper's texture, which would make the file ten times as large. */
-const drawHeroPicture = () => drawPoster({ category: 'hero', scene: 'riviera', timeOfDay: 'dusk' }, true) ?? ''
+const drawHeroPicture = () => drawPoster({ category: 'hero', scene: 'riviera', timeOfDay: 'dusk' }) ?? ''
 
 const faces = [
   face('Cormorant', 'normal', 'cormorant/files/cormorant-latin-wght-normal.woff2'),

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { ThemedImage } from './theme/use-theme.tsx'
+import { type ImageSources, ThemedImage } from './theme/use-theme.tsx'
 
 type FramedImageProps = {
-  src: string
+  /** Sorted by width, the narrowest first. */
+  sources: ImageSources
   /** The image for the dark theme, if it differs. */
-  night?: string
+  night?: ImageSources
+  /** As in `<img sizes>`. */
+  sizes: string
   /** Empty if the text beside it already says what it shows. */
   alt: string
   caption?: ReactNode
@@ -17,8 +20,9 @@ type FramedImageProps = {
 
 /** An image in a frame with a margin, and a caption below. */
 export function FramedImage({
-  src,
-  night = src,
+  sources,
+  night = sources,
+  sizes,
   alt,
   caption,
   shape = 'landscape',
@@ -29,9 +33,7 @@ export function FramedImage({
     <figure className={className}>
       <div className="border border-line bg-paper p-2 md:p-3">
         <ThemedImage
-          src={src}
-          night={night}
-          alt={alt}
+          {...{ sources, night, sizes, alt }}
           width="1200"
           height="800"
           loading={first ? 'eager' : 'lazy'}

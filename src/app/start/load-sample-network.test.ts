@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
-import { everyPoster, posterFor, posterUrl } from '#posters/catalogue.ts'
+import { everyPoster, posterFor, posterName } from '#posters/catalogue.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
@@ -70,8 +70,8 @@ test('the sample network has no short, repeated or placeholder texts', async () 
 
 test('every sample listing has its own poster of its category', async () => {
   const listings = await ask('select id, category from listing')
-  const printed = new Set(everyPoster().map(posterUrl))
-  const shown = listings.map(({ id, category }) => posterUrl(posterFor(category, id)))
+  const printed = new Set(everyPoster().map(posterName))
+  const shown = listings.map(({ id, category }) => posterName(posterFor(category, id)))
   expect(shown.filter((url) => !printed.has(url))).toEqual([])
   expect(new Set(shown).size).toBeGreaterThanOrEqual(25)
 })

@@ -1,24 +1,37 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { posterFromPath } from '#posters/catalogue.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { builtPosterReader } from './built-posters.ts'
+import { builtPosters } from './built-posters.ts'
 
-test('reads a built poster with its compressed variants, and no other file', async () => {
+function build(): string {
   const folder = temporaryFolder('posters')
-  mkdirSync(join(folder, 'posters/yachts'), { recursive: true })
-  for (const ending of ['', '.br', '.gz'])
-    writeFileSync(join(folder, `posters/yachts/at-anchor-dusk.svg${ending}`), `bytes${ending}`)
-  const read = builtPosterReader(folder)
+  mkdirSync(join(folder, 'key'))
+  for (const file of ['400.avif', '400.webp']) writeFileSync(join(folder, 'key', file), `bytes of ${file}`)
+  writeFileSync(
+    join(folder, 'index.json'),
+    JSON.stringify({ version: 'v1', keys: { 'yachts/at-anchor-dusk': 'key' }, thumbhashes: {} }),
+  )
+  return folder
+}
 
-  const poster = await read('yachts', 'at-anchor-dusk.svg')
-  expect([poster?.identity, poster?.br, poster?.gzip].map(String)).toEqual(['bytes', 'bytes.br', 'bytes.gz'])
-  expect(poster?.digest).toHaveLength(22)
+const { poster, width } = posterFromPath('yachts', 'at-anchor-dusk-400') ?? expect.unreachable()
 
-  for (const file of ['at-anchor-dusk.svg.br', '../../secret.svg', 'sunk-dusk.svg'])
-    expect(read('yachts', file)).toBeUndefined()
+test('reads a built poster in both formats', async () => {
+  const { version, read } = builtPosters(build())
+
+  expect(version).toBe('v1')
+  for (const format of ['avif', 'webp'] as const) {
+    const { content, contentType, etag } = await read(poster, width, format)
+    expect([`${content}`, contentType, etag]).toEqual([
+      `bytes of 400.${format}`,
+      `image/${format}`,
+      `"key-400-${format}"`,
+    ])
+  }
 })
 
 test('fails for a poster that the build has not written', async () => {
-  await expect(builtPosterReader(temporaryFolder('posters'))('yachts', 'at-anchor-dusk.svg')).rejects.toThrow('ENOENT')
+  await expect(builtPosters(build()).read({ ...poster, timeOfDay: 'noon' }, width, 'avif')).rejects.toThrow('ENOENT')
 })

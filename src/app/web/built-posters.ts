@@ -1,18 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { posterFromPath, posterUrl } from '#posters/catalogue.ts'
-import { type CompressedVariants, digestOf } from './compressed-variants.ts'
-import type { ReadPoster } from './mount-posters.ts'
+import { posterName } from '#posters/catalogue.ts'
+import type { PosterFiles } from './mount-posters.ts'
 
-/** Reads the posters that the build wrote to `folder`. Only addresses of the catalogue reach the disk. */
-export const builtPosterReader =
-  (folder: string): ReadPoster =>
-  (category, file) => {
-    const poster = posterFromPath(`/posters/${category}/${file}`)
-    return poster && readVariants(join(folder, posterUrl(poster)))
+/** What `scripts/build-posters.ts` writes beside the posters; by the name of a poster. */
+export interface PosterIndex {
+  version: string
+  /** The folder of each poster's files. */
+  keys: Record<string, string>
+  thumbhashes: Record<string, string>
+}
+
+/** Reads the posters that the build wrote to `folder`. Each browser asks once, so nothing is kept in memory. */
+export function builtPosters(folder: string): PosterFiles {
+  const { version, keys }: PosterIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  return {
+    version,
+    read: async (poster, width, format) => {
+      const key = keys[posterName(poster)] ?? ''
+      const content = await readFile(join(folder, key, `${width}.${format}`))
+      return { content, contentType: `image/${format}`, etag: `"${key}-${width}-${format}"` }
+    },
   }
-
-async function readVariants(path: string): Promise<CompressedVariants> {
-  const [identity, br, gzip] = await Promise.all([readFile(path), readFile(`${path}.br`), readFile(`${path}.gz`)])
-  return { identity, br, gzip, digest: digestOf(identity) }
 }

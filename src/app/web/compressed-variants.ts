@@ -31,8 +31,7 @@ export async function compressVariants(text: string, brotliQuality: number): Pro
   return { br, gzip, identity, digest: digestOf(identity) }
 }
 
-export const digestOf = (identity: Buffer): string =>
-  createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+const digestOf = (identity: Buffer): string => createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 
 /** Sends the best encoding that the client accepts, or 304 if its copy is current. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, bytes: CompressedVariants): FastifyReply {

@@ -1,38 +1,45 @@
 import type { FastifyInstance } from 'fastify'
+import type { PosterWidth } from '#posters/addresses.ts'
+import { type Poster, posterFromPath } from '#posters/catalogue.ts'
+import { acceptsAvif } from '../http/accepts-avif.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { type CompressedVariants, sendCompressed } from './compressed-variants.ts'
 
-/** A poster by its address `/posters/{category}/{file}`; undefined if there is no such poster. */
-export type ReadPoster = (category: string, file: string) => Promise<CompressedVariants> | undefined
+export interface PosterFiles {
+  /** The version in the addresses of these posters. */
+  version: string
+  read: (poster: Poster, width: PosterWidth, format: 'avif' | 'webp') => Promise<PosterFile>
+}
 
-/** More than there are posters; it only bounds the memory. */
-const maximumCached = 400
+interface PosterFile {
+  content: Buffer
+  contentType: string
+  etag?: string
+}
 
 const headers = {
-  'content-type': 'image/svg+xml',
-  'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
   'content-security-policy': securityPolicies.poster,
   'x-content-type-options': 'nosniff',
 }
 
-/** Serves the posters; each is read, or drawn, once. */
-export function mountPosters(app: FastifyInstance, read: ReadPoster): void {
-  const cache = new Map<string, Promise<CompressedVariants>>()
-
-  function poster(category: string, file: string): Promise<CompressedVariants> | undefined {
-    const name = `${category}/${file}`
-    const cached = cache.get(name)
-    if (cached !== undefined) return cached
-    const posterPromise = read(category, file)
-    if (posterPromise === undefined) return undefined
-    if (cache.size < maximumCached) cache.set(name, posterPromise)
-    posterPromise.catch(() => cache.delete(name))
-    return posterPromise
-  }
-
-  app.get<{ Params: { category: string; file: string } }>('/posters/:category/:file', async (request, reply) => {
-    const bytes = await poster(request.params.category, request.params.file)
-    if (!bytes) return reply.callNotFound()
-    return sendCompressed(request, reply.headers(headers), bytes)
-  })
+/** Serves the posters at the addresses of `posterSources`, as AVIF to browsers that decode it and as WebP to others. */
+export function mountPosters(app: FastifyInstance, { version, read }: PosterFiles): void {
+  app.get<{ Params: { version: string; category: string; file: string } }>(
+    '/posters/:version/:category/:file',
+    async (request, reply) => {
+      const { params } = request
+      const requested = posterFromPath(params.category, params.file)
+      if (!requested) return reply.callNotFound()
+      const format = acceptsAvif(request.headers.accept) ? 'avif' : 'webp'
+      const { content, contentType, etag } = await read(requested.poster, requested.width, format)
+      reply.headers({
+        ...headers,
+        vary: [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', '),
+        // During an upgrade, a page of another version may ask this process: no cache may keep this answer for that address.
+        'cache-control': params.version === version && etag ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(etag && { etag }),
+      })
+      if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(contentType).send(content)
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { mountPosters, type ReadPoster } from './mount-posters.ts'
+import { mountPosters, type PosterFiles } from './mount-posters.ts'
 import { mountSiteFiles } from './mount-site-files.ts'
 import type { MountWebOptions } from './mount-web-options.ts'
 
@@ -26,11 +26,12 @@ export async function mountWeb(app: FastifyInstance, options: MountWebOptions): 
 }
 
 /** The posters of the build; drawn on request in development and for a build of specimens, which has none. */
-async function findPosters({ mode, dist }: MountWebOptions): Promise<ReadPoster> {
-  if (mode === 'production' && existsSync(join(dist, 'posters'))) {
-    const { builtPosterReader: builtPosters } = await import('./built-posters.ts')
-    return builtPosters(dist)
+async function findPosters({ mode, dist }: MountWebOptions): Promise<PosterFiles> {
+  const folder = join(dist, 'posters')
+  if (mode === 'production' && existsSync(folder)) {
+    const { builtPosters } = await import('./built-posters.ts')
+    return builtPosters(folder)
   }
-  const { drawPosters } = await import('./draw-posters.ts')
-  return drawPosters()
+  const { drawnPosters } = await import('./draw-posters.ts')
+  return drawnPosters()
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { thumbhashUrl } from '#lib/thumbhash-url.ts'
+import { type ImageSources, srcSetOf } from '#ui/theme/use-theme.tsx'
 
 type PhotographProps = {
   /** Sorted by width, the narrowest first. */
-  sources: readonly { width: number; src: string }[]
+  sources: ImageSources
   /** The size of the image itself, so that the layout does not shift when it loads. */
   width: number
   height: number
@@ -55,7 +56,7 @@ export function Photograph({
       <img
         ref={picture}
         src={src}
-        srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ') || undefined}
+        srcSet={srcSetOf(sources) || undefined}
         sizes={sizes}
         width={width}
         height={height}

@@ -5,7 +5,8 @@ import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
 
-const picture = '/posters/real-estate/riviera-villa-dusk.svg'
+/** Drawn on request for a build of specimens. */
+const picture = [{ width: 1200, src: '/posters/draft/real-estate/riviera-villa-dusk-1440' }]
 const shapes = ['landscape', 'wide', 'square', 'portrait'] as const
 
 export function PlateSpecimens() {
@@ -17,7 +18,8 @@ export function PlateSpecimens() {
             <li key={shape}>
               <Specimen name={shape}>
                 <FramedImage
-                  src={picture}
+                  sources={picture}
+                  sizes="20rem"
                   alt="A villa above the sea in the evening"
                   shape={shape}
                   caption={shape === 'landscape' ? 'With a caption beneath' : undefined}

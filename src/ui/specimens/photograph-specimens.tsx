@@ -3,7 +3,7 @@ import { Specimen } from './specimen.tsx'
 
 const villa = {
   ...{ width: 1200, height: 800, thumbhash: 'XkgKFYIqS2aieYhwWEh0hkrD8LUu', sizes: '20rem' },
-  sources: [{ width: 1200, src: '/posters/real-estate/riviera-villa-dusk.svg' }],
+  sources: [{ width: 1200, src: '/posters/draft/real-estate/riviera-villa-dusk-1440' }],
 }
 
 export function PhotographSpecimens() {

@@ -3,26 +3,28 @@ import { expect, test } from 'vitest'
 import type { ThemeChoice } from '#lib/theme-choice.ts'
 import { RenderedTheme, ThemedImage } from './use-theme.tsx'
 
+const sourcesOf = (light: string) => [400, 800].map((width) => ({ width, src: `/${light}-${width}` }))
+
 const imageSources = (choice: ThemeChoice) => {
   const picture = renderToStaticMarkup(
     <RenderedTheme value={choice}>
-      <ThemedImage src="/dusk.svg" night="/night.svg" alt="A bay" />
+      <ThemedImage sources={sourcesOf('dusk')} night={sourcesOf('night')} sizes="100vw" alt="A bay" />
     </RenderedTheme>,
   )
   return {
-    picture: /<img[^>]* src="([^"]+)"/.exec(picture)?.[1],
-    afterDark: /<source srcSet="([^"]+)" media="([^"]+)"/.exec(picture)?.slice(1),
+    picture: /<img[^>]* srcSet="([^"]+)"/.exec(picture)?.[1],
+    afterDark: /<source srcSet="([^"]+)" sizes="100vw" media="([^"]+)"/.exec(picture)?.slice(1),
   }
 }
 
 test('a chosen theme decides the image, whatever the system setting', () => {
-  expect(imageSources('light')).toEqual({ picture: '/dusk.svg', afterDark: undefined })
-  expect(imageSources('dark')).toEqual({ picture: '/night.svg', afterDark: undefined })
+  expect(imageSources('light')).toEqual({ picture: '/dusk-400 400w, /dusk-800 800w', afterDark: undefined })
+  expect(imageSources('dark')).toEqual({ picture: '/night-400 400w, /night-800 800w', afterDark: undefined })
 })
 
 test('without a choice the system setting decides which image is fetched', () => {
   expect(imageSources('auto')).toEqual({
-    picture: '/dusk.svg',
-    afterDark: ['/night.svg', '(prefers-color-scheme: dark)'],
+    picture: '/dusk-400 400w, /dusk-800 800w',
+    afterDark: ['/night-400 400w, /night-800 800w', '(prefers-color-scheme: dark)'],
   })
 })

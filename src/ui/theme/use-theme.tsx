@@ -11,19 +11,29 @@ export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoi
   return { choice, setChoice }
 }
 
-type ThemedPictureProps = ComponentProps<'img'> & {
+export type ImageSources = readonly { width: number; src: string }[]
+
+export const srcSetOf = (sources: ImageSources): string =>
+  sources.map(({ src, width }) => `${src} ${width}w`).join(', ')
+
+type ThemedImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   alt: string
-  /** The URL of the image in the dark theme; `src` is the one in the light theme. */
-  night: string
+  /** As in `<img sizes>`. */
+  sizes: string
+  /** Sorted by width, the narrowest first. */
+  sources: ImageSources
+  /** The image in the dark theme. */
+  night: ImageSources
 }
 
 /** An image with a variant for the dark theme; only one of them is fetched. In this file, because a file of its own would be another download. */
-export function ThemedImage({ src, night, alt, ...rest }: ThemedPictureProps) {
+export function ThemedImage({ sources, night, sizes, alt, ...rest }: ThemedImageProps) {
   const { choice } = useTheme()
+  const chosenSources = choice === 'dark' ? night : sources
   return (
-    <picture>
-      {choice === 'auto' && <source srcSet={night} media="(prefers-color-scheme: dark)" />}
-      <img {...rest} alt={alt} src={choice === 'dark' ? night : src} />
+    <picture className="grained block">
+      {choice === 'auto' && <source srcSet={srcSetOf(night)} sizes={sizes} media="(prefers-color-scheme: dark)" />}
+      <img {...rest} alt={alt} sizes={sizes} srcSet={srcSetOf(chosenSources)} src={chosenSources.at(-1)?.src} />
     </picture>
   )
 }

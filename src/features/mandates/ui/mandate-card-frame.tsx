@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { posterFor, posterUrl } from '#posters/catalogue.ts'
+import { posterSources } from '#posters/addresses.ts'
+import { posterFor, posterName } from '#posters/catalogue.ts'
 import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { MandateCard } from '../contract.ts'
@@ -27,7 +28,7 @@ export function MandateCardFrame({ mandate, titleId, withStanding = false, child
               <MandateTags {...mandate} withStanding={withStanding} />
             </p>
           </div>
-          <Thumbnail src={posterUrl(posterFor(category, id))} />
+          <Thumbnail sources={posterSources(posterName(posterFor(category, id)))} />
         </div>
         <h2
           id={titleId}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { posterUrl } from '#posters/catalogue.ts'
+import { posterSources } from '#posters/addresses.ts'
 import { FramedImage } from '#ui/framed-image.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { requestAccess } from './site-links.ts'
@@ -20,8 +20,9 @@ export function AboutPage() {
         </div>
         <FramedImage
           first
-          src={posterUrl({ category: 'real-estate', scene: 'riviera-villa', timeOfDay: 'dusk' })}
-          night={posterUrl({ category: 'real-estate', scene: 'riviera-villa', timeOfDay: 'night' })}
+          sources={posterSources('real-estate/riviera-villa-dusk')}
+          night={posterSources('real-estate/riviera-villa-night')}
+          sizes="(width < 64rem) 88vw, 34rem"
           alt="A villa above the sea in the evening, its windows lit"
         />
       </header>

@@ -1,3 +1,4 @@
+import { posterSources } from '#posters/addresses.ts'
 import { ThemedImage } from '#ui/theme/use-theme.tsx'
 
 /** The same bay at dusk, or at night in the dark theme. */
@@ -6,8 +7,9 @@ export function HeroPoster() {
     <figure>
       <div className="border border-line p-2 md:p-3">
         <ThemedImage
-          src="/posters/hero/riviera-dusk.svg"
-          night="/posters/hero/riviera-night.svg"
+          sources={posterSources('hero/riviera-dusk')}
+          night={posterSources('hero/riviera-night')}
+          sizes="(width < 64rem) 96vw, 45rem"
           alt="A terrace above a Riviera bay, a yacht at anchor between the headlands"
           width="1200"
           height="900"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCategory } from '#features/listings/terms.ts'
+import { posterSources } from '#posters/addresses.ts'
 import type { PosterScene, TimeOfDay } from '#posters/catalogue.ts'
-
 import { ThemedImage } from '#ui/theme/use-theme.tsx'
 import { LandingSection } from './landing-section.tsx'
 
@@ -25,14 +25,15 @@ export function LandingCollection() {
       introduction="Seven kinds of asset, offered by those who look after them, to those who know whom to call."
     >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
-        {pieces.map(({ name, line, scene, light }) => (
+        {pieces.map(({ name, line, scene, light }, index) => (
           <li
             key={name}
             className="group relative md:nth-[-n+3]:col-span-4 md:col-span-3 max-md:last:col-span-2 md:nth-[-n+3]:[&_img]:aspect-3/2"
           >
             <ThemedImage
-              src={`/posters/${scene}-${light}.svg`}
-              night={`/posters/${scene}-night.svg`}
+              sources={posterSources(`${scene}-${light}`)}
+              night={posterSources(`${scene}-night`)}
+              sizes={index === pieces.length - 1 ? '(width < 48rem) 100vw, 20rem' : '(width < 48rem) 48vw, 24rem'}
               alt=""
               width="1200"
               height="800"

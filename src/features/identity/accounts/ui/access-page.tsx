@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { posterUrl } from '#posters/catalogue.ts'
+import { posterSources } from '#posters/addresses.ts'
 import { NeedsScripts } from '#ui/feedback/needs-scripts.tsx'
 import { FramedImage } from '#ui/framed-image.tsx'
 
@@ -17,8 +17,9 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
         <div className="mt-8 min-h-96">{children}</div>
       </div>
       <FramedImage
-        src={posterUrl({ category: 'hero', scene: 'riviera', timeOfDay: 'dusk' })}
-        night={posterUrl({ category: 'hero', scene: 'riviera', timeOfDay: 'night' })}
+        sources={posterSources('hero/riviera-dusk')}
+        night={posterSources('hero/riviera-night')}
+        sizes="(width < 64rem) 1px, 39rem"
         alt=""
         caption="By invitation, and in confidence"
         shape="landscape"

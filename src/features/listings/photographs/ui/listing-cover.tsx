@@ -1,6 +1,8 @@
 import { LockKeyhole } from 'lucide-react'
 import type { Photograph as ListingPhotograph } from '#features/listings/records.ts'
-import { posterFor, posterUrl } from '#posters/catalogue.ts'
+import { posterSources } from '#posters/addresses.ts'
+import { posterFor, posterName } from '#posters/catalogue.ts'
+import { posterThumbhash } from '#posters/thumbhashes.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 
 type ListingCoverProps = {
@@ -41,17 +43,19 @@ export function ListingCover(props: ListingCoverProps) {
   )
 }
 
-function CategoryPoster({ id, category, blurred, first }: ListingCoverProps) {
+function CategoryPoster({ id, category, blurred, sizes, first }: ListingCoverProps) {
+  const name = posterName(posterFor(category ?? '', id))
   return (
-    <img
-      src={posterUrl(posterFor(category ?? '', id))}
+    <Photograph
+      // Blurred, the smallest looks the same.
+      sources={posterSources(name).slice(0, blurred ? 1 : undefined)}
+      // Those further down load before they are visible; their placeholders would only enlarge the page.
+      thumbhash={first ? posterThumbhash(name) : undefined}
+      {...{ sizes, first }}
       alt=""
-      width="1200"
-      height="800"
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      className={`block size-full object-cover ${blurred ? 'scale-125 blur-2xl' : ''}`}
+      width={1200}
+      height={800}
+      className={`size-full ${blurred ? 'scale-125 blur-2xl' : 'grained'}`}
     />
   )
 }

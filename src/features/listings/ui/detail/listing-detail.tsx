@@ -77,7 +77,8 @@ function ListingCovers({ listing }: { listing: Listing }) {
     <ListingCover
       {...{ id, category }}
       blurred={listing.view === 'teaser'}
-      sizes="(width < 80rem) 100vw, 75rem"
+      // A poster 3:2 that covers a frame 25rem high is at least 37.5rem wide.
+      sizes="(width < 80rem) max(100vw, 37.5rem), 75rem"
       first
       className="h-100 print:h-60"
     />

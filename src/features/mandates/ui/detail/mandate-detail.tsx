@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '#features/members/contract.ts'
-import { posterFor, posterUrl } from '#posters/catalogue.ts'
+import { posterSources } from '#posters/addresses.ts'
+import { posterFor, posterName } from '#posters/catalogue.ts'
 import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Mandate } from '../../contract.ts'
@@ -34,7 +35,7 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
                     <MandateTags {...mandate} withStanding />
                   </p>
                 </div>
-                <Thumbnail src={posterUrl(posterFor(category, id))} size="large" first />
+                <Thumbnail sources={posterSources(posterName(posterFor(category, id)))} size="large" first />
               </div>
               <h1 className="title-1 wrap-anywhere mt-7 sm:mt-4 lg:max-xl:text-[3.5rem]">{title}</h1>
               <div className="mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-1">

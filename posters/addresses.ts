@@ -1,0 +1,17 @@
+/** Apart from the catalogue, which the first page of a visitor need not load. */
+
+declare global {
+  /** Set by the build (`scripts/build-posters.ts`); undefined in development and in tests. */
+  var POSTERS_VERSION: string | undefined
+}
+
+/** The widths that the build encodes: those of thumbnails, cards, cards on dense screens, and large images. */
+export const posterWidths = [240, 400, 800, 1440] as const
+export type PosterWidth = (typeof posterWidths)[number]
+
+/** Browsers keep a poster for good: its address changes with every change of a drawing. */
+export const postersVersion: string = globalThis.POSTERS_VERSION ?? 'draft'
+
+/** The addresses of a poster (`posterName`), one for each width. The server responds with AVIF or WebP. */
+export const posterSources = (name: string): { width: PosterWidth; src: string }[] =>
+  posterWidths.map((width) => ({ width, src: `/posters/${postersVersion}/${name}-${width}` }))
