@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { restoreQueries, takeQueries } from '#api/carried-queries.ts'
 import { currentPage } from '#api/page-context.ts'
 import { FailurePage } from '#features/site/ui/failure-page.tsx'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
@@ -17,7 +17,7 @@ export function getRouter() {
     },
   })
 
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     parseSearch: parseSearchParams,
@@ -30,10 +30,11 @@ export function getRouter() {
     notFoundMode: 'root',
     scrollRestoration: unlessReaderHasScrolled(),
     ssr: { nonce: currentPage()?.nonce },
+    dehydrate: () => ({ queries: takeQueries(queryClient) as never[] }),
+    hydrate: ({ queries }) => restoreQueries(queryClient, queries),
+    // biome-ignore lint/correctness/noComponentHookFactories: a router is made once, and has its own cache
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
 }
 
 /** A page can be read before its scripts run, so the router must not scroll a reader back to the top when it starts. */

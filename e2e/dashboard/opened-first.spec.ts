@@ -69,6 +69,19 @@ test('a page contains its styles once, and later pages of the member load them a
   expect((await page.request.get(address)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+test('a page of a member has at most 45 kB of HTML besides its styles', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const deal = await givenDeal(baseURL)
+  await openAs(page, deal.recipient, '/about')
+  for (const path of ['/listings', '/mandate3', '/dashboard', '/dashboard/messages', '/dashboard/settings']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain('Logout')
+    expect(Buffer.byteLength(html.replace(/<style.*?<\/style>/s, '')), path).toBeLessThanOrEqual(45_000)
+  }
+})
+
 test('text that contains a closing script tag is escaped', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const title = '</script><script>document.title=1</script>\u2028$1'
   const deal = await givenDeal(baseURL, { title })

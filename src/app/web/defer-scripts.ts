@@ -3,19 +3,23 @@
  * compete with text, fonts and the first image. A cached page has no nonce.
  */
 export function deferScripts(html: string, nonce?: string): string {
-  const entry = entryScript.exec(html)?.[1]
-  if (entry === undefined) return html
-  const modules = [...html.matchAll(modulePreload)].map(([, address]) => address)
+  // Looked for where it is: a search of the whole page would take longer than writing the page.
+  const scriptStart = html.lastIndexOf(entryStart)
+  const [entryScript, entry] = entryPattern.exec(html.slice(scriptStart)) ?? []
+  if (scriptStart < 0 || entryScript === undefined || entry === undefined) return html
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd)
+  const modules = [...head.matchAll(modulePreload)].map(([, address]) => address)
   const openingTag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
-  // A function, since `$` in a replacement string would be read as a pattern.
-  return html
-    .replaceAll(modulePreload, '')
-    .replace(entryScript, () => `${openingTag}${loader(modules, entry)}</script>`)
+  const body = html.slice(headEnd, scriptStart)
+  const rest = html.slice(scriptStart + entryScript.length)
+  return `${head.replaceAll(modulePreload, '')}${body}${openingTag}${loader(modules, entry)}</script>${rest}`
 }
 
 // As React writes these elements.
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
+const entryStart = '<script type="module" async="" src="'
+const entryPattern = /^<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
 /**
  * A hidden tab is never painted, so its scripts load at once. Otherwise three are requested at a time, with a pause between:
