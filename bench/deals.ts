@@ -10,7 +10,7 @@ import { type Served, withMembersServed } from './support/with-members-served.ts
 
 const overviews = { callers: 4, seconds: 2 }
 const asMember = 'API, as the member'
-const mostQueries = 11
+const mostQueries = 9
 const slowestOverview = 250
 
 export const deals: Bench = {

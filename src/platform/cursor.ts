@@ -59,6 +59,16 @@ interface TimedTable {
 export const olderThan = (position: CursorPosition, { createdAt, id }: TimedTable): SQL =>
   sql`(${createdAt}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`
 
+/** The same in a prepared statement, which gets the position from `cursorValues()`. */
+export const olderThanCursor = ({ createdAt, id }: TimedTable): SQL =>
+  sql`(${createdAt}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+
+/** Without a cursor, a position before the newest row. */
+export const cursorValues = (position: CursorPosition | undefined): { at: string; id: string } =>
+  position
+    ? { at: position.at.toISOString(), id: position.id }
+    : { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
 /** For lists that begin with the oldest. */
 export const newerThan = (position: CursorPosition, { createdAt, id }: TimedTable): SQL =>
   sql`(${createdAt}, ${id}) > (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`

@@ -80,7 +80,7 @@ test('finds the items that need attention in two queries', async () => {
 })
 
 test.each([
-  ['/api/listings/mine?limit=3', 4],
+  ['/api/listings/mine?limit=3', 2],
   ['/api/mandates/mine?limit=3', 2],
   ['/api/conversations/unread', 1],
   ['/api/deals?tab=active&limit=2', 2],

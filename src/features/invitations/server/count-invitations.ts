@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { instance } from '#features/instance/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { invitation } from './tables.ts'
 
@@ -9,16 +10,24 @@ export async function countInvitations(
   { db }: DatabaseAccess,
   memberId: string,
 ): Promise<{ given: number; allowance: number }> {
-  const isCounted = and(
-    eq(invitation.sponsorId, memberId),
-    isNull(invitation.revokedAt),
-    or(isNotNull(invitation.usedAt), gt(invitation.expiresAt, sql`now()`)),
-  )
-  const givenCount = await db.$count(invitation, isCounted)
-  const [row] = await db
-    .select({ allowance: sql<number>`coalesce(${member.invitationAllowance}, ${instance.invitationAllowance})` })
+  const [counts] = await invitationCounts(db).execute({ memberId })
+  return counts ?? { given: 0, allowance: 0 }
+}
+
+const isCounted = and(
+  eq(invitation.sponsorId, member.id),
+  isNull(invitation.revokedAt),
+  or(isNotNull(invitation.usedAt), gt(invitation.expiresAt, sql`now()`)),
+)
+
+const invitationCounts = preparedStatement((db) =>
+  db
+    .select({
+      given: sql<number>`(select count(*)::integer from ${invitation} where ${isCounted})`,
+      allowance: sql<number>`coalesce(${member.invitationAllowance}, ${instance.invitationAllowance})`,
+    })
     .from(member)
     .crossJoin(instance)
-    .where(eq(member.id, memberId))
-  return { given: givenCount, allowance: row?.allowance ?? 0 }
-}
+    .where(eq(member.id, sql.placeholder('memberId')))
+    .prepare('count_invitations'),
+)

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { memberCard } from '#features/members/server/tables.ts'
-import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canGiveInvitation, canListInvitations } from '../permissions.ts'
@@ -16,17 +17,12 @@ interface Page {
 export async function listInvitations(scope: Scope, { cursor, limit }: Page) {
   const { actor, db } = scope
   if (!canListInvitations(actor)) throw new Refusal('UNAUTHORIZED')
-  // Row policies let curators read every invitation, so filter by sponsor here.
-  const isOwn = eq(invitation.sponsorId, actor.memberId)
-  const rows = await db
-    .select({ invitation, card: memberCard, id: invitation.id, createdAt: invitation.createdAt })
-    .from(invitation)
-    .leftJoin(memberCard, eq(memberCard.memberId, invitation.usedBy))
-    .where(and(isOwn, cursor && olderThan(cursor, invitation)))
-    .orderBy(desc(invitation.createdAt), desc(invitation.id))
-    .limit(limit + 1)
+  const { memberId } = actor
+  const [rows, { given: givenCount, allowance }] = await Promise.all([
+    ownInvitations(db).execute({ memberId, ...cursorValues(cursor), limit: limit + 1 }),
+    countInvitations(scope, memberId),
+  ])
   const { items, next_cursor } = pageOf(rows, limit)
-  const { given: givenCount, allowance } = await countInvitations(scope, actor.memberId)
   return {
     items: items.map((row) => describeInvitation(scope, row.invitation, row.card)),
     next_cursor,
@@ -34,3 +30,15 @@ export async function listInvitations(scope: Scope, { cursor, limit }: Page) {
     allowance: canGiveInvitation(actor) ? allowance : 0,
   }
 }
+
+const ownInvitations = preparedStatement((db) =>
+  db
+    .select({ invitation, card: memberCard, id: invitation.id, createdAt: invitation.createdAt })
+    .from(invitation)
+    .leftJoin(memberCard, eq(memberCard.memberId, invitation.usedBy))
+    // Row policies let curators read every invitation, so filter by sponsor here.
+    .where(and(eq(invitation.sponsorId, sql.placeholder('memberId')), olderThanCursor(invitation)))
+    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('own_invitations'),
+)

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveMandates } from '../permissions.ts'
@@ -13,17 +14,30 @@ interface Page {
 
 export async function listOwn({ actor, db }: Scope, { cursor, limit }: Page) {
   if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
-  const isOwn = eq(mandate.buyerId, actor.memberId)
-  const rows = await db
-    .select()
-    .from(mandate)
-    .where(and(isOwn, cursor && olderThan(cursor, mandate)))
-    .orderBy(desc(mandate.createdAt), desc(mandate.id))
-    .limit(limit + 1)
-  const [counts] = await db
-    .select({ total: count(), active: count(sql`case when ${mandate.isOpen} then 1 end`) })
-    .from(mandate)
-    .where(isOwn)
+  const { memberId } = actor
+  const [rows, [counts]] = await Promise.all([
+    ownMandates(db).execute({ memberId, ...cursorValues(cursor), limit: limit + 1 }),
+    ownMandateCounts(db).execute({ memberId }),
+  ])
   const { items, next_cursor } = pageOf(rows, limit)
   return { items: items.map(ownMandate), next_cursor, total: counts?.total ?? 0, active: counts?.active ?? 0 }
 }
+
+const isOwn = eq(mandate.buyerId, sql.placeholder('memberId'))
+
+const ownMandates = preparedStatement((db) =>
+  db
+    .select()
+    .from(mandate)
+    .where(and(isOwn, olderThanCursor(mandate)))
+    .orderBy(desc(mandate.createdAt), desc(mandate.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('own_mandates'),
+)
+const ownMandateCounts = preparedStatement((db) =>
+  db
+    .select({ total: count(), active: count(sql`case when ${mandate.isOpen} then 1 end`) })
+    .from(mandate)
+    .where(isOwn)
+    .prepare('count_own_mandates'),
+)

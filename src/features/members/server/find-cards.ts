@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MemberCard } from '../contract.ts'
 import { memberCard } from './tables.ts'
@@ -12,14 +13,19 @@ export async function findCards(
   ids: readonly string[],
 ): Promise<(id: string) => MemberCard | undefined> {
   if (ids.length === 0) return () => undefined
-  const rows = await db
-    .select()
-    .from(memberCard)
-    // The row policy lets curators read every card, so leave out suspended members here.
-    .where(and(inArray(memberCard.memberId, [...new Set(ids)]), eq(memberCard.suspended, false)))
+  const rows = await cardsOfMembers(db).execute({ ids: [...new Set(ids)] })
   const cards = new Map(rows.map((row) => [row.memberId, cardOf(row)]))
   return (id) => cards.get(id)
 }
+
+const cardsOfMembers = preparedStatement((db) =>
+  db
+    .select()
+    .from(memberCard)
+    // The row policy lets curators read every card, so leave out suspended members here.
+    .where(and(sql`${memberCard.memberId} = any(${sql.placeholder('ids')}::uuid[])`, eq(memberCard.suspended, false)))
+    .prepare('find_cards'),
+)
 
 function cardOf({ memberId: id, portraitId: portrait_id, ...row }: typeof memberCard.$inferSelect): MemberCard {
   const { name, company, role, specialities, cities, languages, introduction, verified } = row

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Profile } from '../contract.ts'
@@ -7,7 +8,7 @@ import { member } from './tables.ts'
 
 export async function readProfile({ actor, db }: Scope): Promise<Profile> {
   if (!canManageProfile(actor)) throw new Refusal('UNAUTHORIZED')
-  const [row] = await db.select().from(member).where(eq(member.id, actor.memberId))
+  const [row] = await ownProfile(db).execute({ memberId: actor.memberId })
   if (!row) throw new Refusal('NOT_FOUND')
   const { id, company, role, specialities, cities, languages, introduction, verified } = row
   return {
@@ -18,3 +19,11 @@ export async function readProfile({ actor, db }: Scope): Promise<Profile> {
     portrait_id: row.portraitId,
   }
 }
+
+const ownProfile = preparedStatement((db) =>
+  db
+    .select()
+    .from(member)
+    .where(eq(member.id, sql.placeholder('memberId')))
+    .prepare('read_profile'),
+)

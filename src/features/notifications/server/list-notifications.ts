@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { findSubjectTitles } from '#features/conversations/server/find-subject-titles.ts'
 import { findDealTitles } from '#features/deals/server/find-deal-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
+import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Notification } from '../contract.ts'
@@ -25,16 +26,12 @@ interface NotificationPage {
 export async function listNotifications(scope: Scope, { cursor, limit }: PageRequest): Promise<NotificationPage> {
   const { actor, db } = scope
   if (!canHaveNotifications(actor)) throw new Refusal('UNAUTHORIZED')
-  const rows = await db
-    .select()
-    .from(notification)
-    .where(and(eq(notification.memberId, actor.memberId), cursor && olderThan(cursor, notification)))
-    .orderBy(desc(notification.createdAt), desc(notification.id))
-    .limit(limit + 1)
+  const [rows, { unread }] = await Promise.all([
+    ownNotifications(db).execute({ memberId: actor.memberId, ...cursorValues(cursor), limit: limit + 1 }),
+    countUnread(scope),
+  ])
   const { items, next_cursor } = pageOf(rows, limit)
-  const cardOf = await findCards(scope, idsOf(items, 'fromId'))
-  const titleOf = await findTitleOfRow(scope, items)
-  const { unread } = await countUnread(scope)
+  const [cardOf, titleOf] = await Promise.all([findCards(scope, idsOf(items, 'fromId')), findTitleOfRow(scope, items)])
   return {
     items: items.map((row) => ({
       ...{ id: row.id, kind: row.kind, conversation_id: row.conversationId, deal_id: row.dealId },
@@ -47,6 +44,16 @@ export async function listNotifications(scope: Scope, { cursor, limit }: PageReq
     unread,
   }
 }
+
+const ownNotifications = preparedStatement((db) =>
+  db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.memberId, sql.placeholder('memberId')), olderThanCursor(notification)))
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('own_notifications'),
+)
 
 type Row = typeof notification.$inferSelect
 
