@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Actor, system, visitor } from '#database/actor.ts'
-import { actAs } from '#database/database.ts'
+import { readAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
 import { guardedName, readCookie } from '#lib/cookies.ts'
 import type { KnownSession } from '#platform/authentication/recent-actors.ts'
@@ -85,7 +85,7 @@ function sessionFinder({ db, config }: Platform): (hash: Buffer) => Promise<Know
     .prepare('authenticate')
 
   return async (hash) => {
-    const [row] = await actAs(system, () => bySession.execute({ hash }))
+    const [row] = await readAs(system, () => bySession.execute({ hash }))
     if (!row) return undefined
     const { sessionId, expiresAt, awaitsApproval, freshProof, validFor, ...rest } = row
     return { actor: { kind: 'member', ...rest }, facts: { sessionId, expiresAt, awaitsApproval, freshProof }, validFor }
