@@ -28,6 +28,8 @@ export interface SharedReads {
 export function openSharedReads(pool: Pool): SharedReads {
   /** Waits for its connection. Until it has one, more reads join it. */
   let openBatch: Read[] | undefined
+  /** Reads that were sent again and have no answer yet. They are few, or a busy database would get all reads twice. */
+  let movedReads = 0
 
   function send(makeQuery: () => ActorQuery): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -60,9 +62,10 @@ export function openSharedReads(pool: Pool): SharedReads {
   function watch(batch: Read[]): () => void {
     const moveWaiting = () => {
       const [, ...waiting] = batch.filter(({ isSettled, isMoved }) => !isSettled && !isMoved)
-      for (const read of waiting.slice(0, freeConnections(pool))) {
+      for (const read of waiting.slice(0, Math.min(freeConnections(pool), maxReads - movedReads))) {
         read.isMoved = true
-        void sendBatch([read])
+        movedReads++
+        void sendBatch([read]).finally(() => movedReads--)
       }
       if (waiting.some(({ isMoved }) => !isMoved)) timer.refresh()
     }
