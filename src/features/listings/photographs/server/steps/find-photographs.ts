@@ -8,26 +8,17 @@ import { listingPhotograph } from '../tables.ts'
 
 type Row = typeof listingPhotograph.$inferSelect
 
-/** The photographs of each listing that the reader may see, the cover first. */
-export async function findPhotographs(
-  { db }: DatabaseAccess,
-  listingIds: string[],
-): Promise<(listingId: string) => Photograph[]> {
-  if (listingIds.length === 0) return () => []
-  const rows = await photographsOfListings(db).execute({ ids: listingIds })
-  const byListing = Map.groupBy(rows, ({ listingId }) => listingId)
-  return (listingId) => (byListing.get(listingId) ?? []).map(photographOf)
+/** The photographs of a listing that the reader may see, the cover first. */
+export async function photographsOf({ db }: DatabaseAccess, listingId: string): Promise<Photographs> {
+  const rows = await photographsOfListing(db).execute({ listingId })
+  return { photographs: rows.map(photographOf) }
 }
 
-export async function photographsOf(scope: DatabaseAccess, listingId: string): Promise<Photographs> {
-  return { photographs: (await findPhotographs(scope, [listingId]))(listingId) }
-}
-
-const photographsOfListings = preparedStatement((db) =>
+const photographsOfListing = preparedStatement((db) =>
   db
     .select()
     .from(listingPhotograph)
-    .where(eq(listingPhotograph.listingId, sql`any(${sql.placeholder('ids')}::uuid[])`))
+    .where(eq(listingPhotograph.listingId, sql.placeholder('listingId')))
     .orderBy(asc(listingPhotograph.position))
     .prepare('find_photographs'),
 )
