@@ -43,13 +43,13 @@ export default defineConfig(({ command }) => ({
     viteReact(),
     refuseCircles(),
   ],
-  // React 18 and later include this hook, so the shim for older versions is left out.
   resolve: {
-    // Bundled, so that the alias of its icons applies on the server as well.
-    noExternal: ['lucide-react'],
+    // Only in a build, because the development server bundles dependencies before aliases apply. Lucide is part of the server's
+    // bundle, so that the alias applies there as well.
+    ...(command === 'build' && { noExternal: ['lucide-react'] }),
     alias: [
-      // Only in a build: the development server bundles dependencies before aliases apply.
       ...(command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: ownIcon }] : []),
+      // React 18 and later include this hook, so the shim for older versions is left out.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
