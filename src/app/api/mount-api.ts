@@ -11,7 +11,7 @@ import { router } from '../router.ts'
 import { interceptors } from './interceptors.ts'
 import { mountLiveStream } from './mount-live-stream.ts'
 
-type ScopeOf = (request: FastifyRequest) => Promise<Scope>
+type ScopeOf = (request: FastifyRequest, actor?: 'current') => Promise<Scope>
 
 const bodyLimit = 256 * 1024
 

@@ -14,14 +14,17 @@ type Prefix = '/api' | '/api/rpc'
  * to the response directly: an async generator, a web stream and an abort signal for each of thousands of streams would
  * be most of the memory of the process.
  */
-export function mountLiveStream(api: FastifyInstance, scopeOf: (request: FastifyRequest) => Promise<Scope>): void {
+export function mountLiveStream(
+  api: FastifyInstance,
+  scopeOf: (request: FastifyRequest, actor?: 'current') => Promise<Scope>,
+): void {
   const options = { clientInterceptors: [...interceptors] }
   const restHandler = new StandardOpenAPIHandler<Scope>({ live: router.live }, options)
   const rpcHandler = new StandardRPCHandler<Scope>({ live: router.live }, options)
   const mount = (method: string[], url: string, handler: Handler, prefix: Prefix) =>
     api.route({
       ...{ method, url, exposeHeadRoute: false },
-      handler: async (request, reply) => openStream(handler, prefix, await scopeOf(request), request, reply),
+      handler: async (request, reply) => openStream(handler, prefix, await scopeOf(request, 'current'), request, reply),
     })
   mount(['GET'], '/api/live', restHandler, '/api')
   mount(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], '/api/rpc/live/stream', rpcHandler, '/api/rpc')
