@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OperatorError } from '#lib/operator-error.ts'
+import { recordHistory } from '../bench/history/history.ts'
+import { mainFiguresOfPages } from '../bench/history/main-figures.ts'
 import { browserVersions } from '../bench/pages/browser-versions.ts'
 import { missedBy, shownFigure } from '../bench/pages/page-bounds.ts'
 import { type Page, pages } from '../bench/pages/pages.ts'
@@ -44,6 +46,17 @@ await runCommand(async () => {
     }
   } finally {
     await instance.stop()
+  }
+  const { pages: results } = readResults()
+  if (results) {
+    const entry = {
+      at: new Date().toISOString(),
+      part: 'pages',
+      cpu: machine.CPU,
+      figures: mainFiguresOfPages(results),
+    }
+    for (const slower of recordHistory(entry)) console.log(`Slower: ${slower}`)
+    writePerformance()
   }
   console.log('\nThe results are in docs/performance.md.')
 })

@@ -2,6 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { OperatorError } from '#lib/operator-error.ts'
 import { benches } from '../bench/benches.ts'
+import { compareWith } from '../bench/compare/compare.ts'
+import { recordHistory } from '../bench/history/history.ts'
+import { mainFiguresOf } from '../bench/history/main-figures.ts'
 import { assertEnoughFiles } from '../bench/support/assert-enough-files.ts'
 import { withBenchDatabase } from '../bench/support/bench-database.ts'
 import { measuredNow, readResults, writeResults } from '../bench/support/kept.ts'
@@ -17,7 +20,8 @@ setFlagsFromString('--expose-gc')
 globalThis.gc = runInNewContext('gc')
 
 await runCommand(async () => {
-  const chosenParts = readPartNames()
+  const { chosenParts, compared } = readArguments()
+  if (compared) return await compareWith(compared, chosenParts, console.log)
   if (chosenParts.includes('messages')) assertEnoughFiles(sizeOf('BENCH_STREAMS'))
   console.log('Measuring takes a while. Other work on this machine disturbs the figures; ratios suffer least.')
   if (await isWebStale()) await buildWeb()
@@ -31,6 +35,9 @@ await runCommand(async () => {
       // Written at once, so that it is kept if a later part fails.
       const results = readResults()
       writeResults({ ...results, parts: { ...results.parts, [name]: measured } })
+      const [figures, at] = [mainFiguresOf(name, measured.tables), measured.at]
+      for (const slower of recordHistory({ at, part: name, cpu: machine.CPU, figures }))
+        console.log(`Slower: ${slower}`)
       writePerformance()
       if (rulingsOf(bench, measured).some(({ isMet }) => isMet === false)) process.exitCode = 1
     }
@@ -38,10 +45,15 @@ await runCommand(async () => {
   if (!process.env.BENCH_ONLY) console.log('\nThe results are in docs/performance.md.')
 })
 
-function readPartNames(): string[] {
+/** `npm run bench -- listings deals`, or `npm run bench -- --compare main members`. */
+function readArguments(): { chosenParts: string[]; compared?: string } {
+  const words = process.argv.slice(2).filter((argument) => argument !== '--full')
+  const at = words.indexOf('--compare')
+  const [, compared] = at < 0 ? [] : words.splice(at, 2)
+  if (at >= 0 && !compared) throw new OperatorError('--compare needs a commit: npm run bench -- --compare main members')
   const partNames = Object.keys(benches)
-  const names = process.argv.slice(2).filter((argument) => argument !== '--full')
-  const unknownName = names.find((name) => !partNames.includes(name))
+  const unknownName = words.find((name) => !partNames.includes(name))
   if (unknownName) throw new OperatorError(`There is no bench named ${unknownName}; there are ${partNames.join(', ')}.`)
-  return names.length > 0 ? names : partNames
+  const chosenParts = words.length > 0 ? words : compared ? ['members'] : partNames
+  return { chosenParts, ...(compared && { compared }) }
 }

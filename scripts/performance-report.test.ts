@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawChart } from '../bench/charts/draw-chart.ts'
 import { palettes } from '../bench/charts/palette.ts'
+import { readHistory } from '../bench/history/history.ts'
 import { readResults } from '../bench/support/kept.ts'
 import { performanceCharts, performanceReport } from '../bench/support/performance-report.ts'
 import { chartsFolder, performancePath } from '../bench/support/write-performance.ts'
 
 test('docs/performance.md is what the code writes for the recorded figures', () => {
-  expect(readFileSync(performancePath, 'utf8')).toBe(performanceReport(readResults()))
+  expect(readFileSync(performancePath, 'utf8')).toBe(performanceReport(readResults(), readHistory()))
 })
 
 test('docs/charts holds the drawings of the recorded figures, and the report shows each in both themes', () => {
-  const charts = performanceCharts(readResults())
+  const charts = performanceCharts(readResults(), readHistory())
   expect(readdirSync(chartsFolder).toSorted()).toEqual([...charts.keys()].toSorted())
   const report = readFileSync(performancePath, 'utf8')
   for (const [name, svg] of charts) {

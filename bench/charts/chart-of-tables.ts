@@ -2,7 +2,8 @@ import { costOf } from '../support/bench.ts'
 import type { Line, Table } from '../support/rounds.ts'
 import type { Cell, Chart, Column, Row } from './chart.ts'
 
-const whole = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
+const whole = (value: number) =>
+  value < 10 && !Number.isInteger(value) ? value.toFixed(1) : Math.round(value).toLocaleString('en')
 const inTimes = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ×`
 const inMilliseconds = (value: number) => `${whole(value)} ms`
 

@@ -10,6 +10,7 @@ import { themes } from './palette.ts'
 /** A chart with the name of its files. */
 export interface NamedChart {
   name: string
+  title: string
   chart: Chart
 }
 
@@ -28,13 +29,13 @@ export function chartsOfPart({ name, bench, measured }: MeasuredPart): Map<strin
 function chartOfGroup(name: string, bench: Bench, group: string, tables: Table[]): NamedChart {
   const title = group ? `${bench.title}: ${group.slice(0, 1).toLowerCase()}${group.slice(1)}` : bench.title
   const chart = bench.chart?.(title, tables, group) ?? chartOfTables(title, tables, speeds)
-  return { name: fileNameOf(group ? `${name}-${group}` : name), chart }
+  return { name: fileNameOf(group ? `${name}-${group}` : name), title, chart }
 }
 
-export const chartOfPages = ({ visited }: PageResults, kind: Kind): NamedChart => ({
-  name: `pages-${kind}`,
-  chart: pagesChart(kind === 'public' ? 'Public pages' : "A member's pages", visited, kind),
-})
+export function chartOfPages({ visited }: PageResults, kind: Kind): NamedChart {
+  const title = kind === 'public' ? 'Public pages' : "A member's pages"
+  return { name: `pages-${kind}`, title, chart: pagesChart(title, visited, kind) }
+}
 
 const fileNameOf = (words: string) =>
   words
@@ -43,7 +44,7 @@ const fileNameOf = (words: string) =>
     .replace(/^-|-$/g, '')
 
 /** GitHub shows the one that fits its theme. */
-export function pictureOf({ name, chart }: NamedChart): string {
+export function pictureOf({ name, title }: { name: string; title: string }): string {
   const [light, dark] = themes.map((theme) => `charts/${name}-${theme}.svg`)
-  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img alt="Drawing of the table: ${chart.title}" src="${light}"></picture>`
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${dark}"><img alt="Drawing: ${title}" src="${light}"></picture>`
 }

@@ -2,6 +2,9 @@ import { benches } from '../benches.ts'
 import { chartOfPages, chartsOfPart, type MeasuredPart, pictureOf } from '../charts/charts-of-results.ts'
 import { drawChart } from '../charts/draw-chart.ts'
 import { palettes, themes } from '../charts/palette.ts'
+import { coursesOf, drawHistory } from '../history/draw-history.ts'
+import type { HistoryEntry } from '../history/history.ts'
+import { historySection } from '../history/history-section.ts'
 import { pagesSection, pagesVerdicts } from '../pages/pages-report.ts'
 import type { BenchResults } from './kept.ts'
 import type { Machine } from './machine.ts'
@@ -9,7 +12,8 @@ import { markdownTable } from './markdown-table.ts'
 import { partSection, type Ruling, rulingsOf, shownRuling } from './part-section.ts'
 
 /** The whole report: words from the code, figures from the recorded runs. */
-export function performanceReport({ parts, pages }: BenchResults): string {
+export function performanceReport({ parts, pages }: BenchResults, history: readonly HistoryEntry[]): string {
+  const courses = coursesOf(history, historyParts)
   const measured = measuredParts(parts)
   const rulings = [
     ...measured.flatMap((part) => rulingsOf(part.bench, part.measured)),
@@ -26,21 +30,32 @@ export function performanceReport({ parts, pages }: BenchResults): string {
     machinesTable(machines),
     ...measured.map(sectionWithCharts),
     ...(pages ? [pagesSection(pages)] : []),
+    ...(courses.length > 0 ? [historySection(courses, pictureOf(historyDrawing))] : []),
   ].join('\n\n')}\n`
 }
 
 /** The drawings of the report, by the names of their files. */
-export function performanceCharts({ parts, pages }: BenchResults): Map<string, string> {
+export function performanceCharts(
+  { parts, pages }: BenchResults,
+  history: readonly HistoryEntry[],
+): Map<string, string> {
+  const courses = coursesOf(history, historyParts)
   const charts = [
     ...measuredParts(parts).flatMap((part) => [...chartsOfPart(part).values()]),
     ...(pages ? [chartOfPages(pages, 'public'), chartOfPages(pages, 'member')] : []),
   ]
   return new Map(
-    charts.flatMap(({ name, chart }) =>
-      themes.map((theme) => [`${name}-${theme}.svg`, drawChart(chart, palettes[theme])]),
-    ),
+    themes.flatMap((theme) => [
+      ...charts.map(({ name, chart }) => [`${name}-${theme}.svg`, drawChart(chart, palettes[theme])] as const),
+      ...(courses.length > 0
+        ? [[`${historyDrawing.name}-${theme}.svg`, drawHistory(courses, palettes[theme])] as const]
+        : []),
+    ]),
   )
 }
+
+const historyParts = [...Object.keys(benches), 'pages']
+const historyDrawing = { name: 'history', title: 'main figures by commit' }
 
 const measuredParts = (parts: BenchResults['parts']): MeasuredPart[] =>
   Object.entries(benches).flatMap(([name, bench]) => {

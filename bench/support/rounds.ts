@@ -27,11 +27,21 @@ export interface Table {
 
 export const rounds = 3
 
+/** Waits until the next candidate may run; at once, unless this process is compared with another one. */
+let nextTurn = async () => {}
+
+export function setTurns(waitForTurn: () => Promise<void>): void {
+  nextTurn = waitForTurn
+}
+
 /** Runs the candidates in interleaved rounds, so that a noisy moment affects all of them. Reports the median of each. */
 export async function inRounds(candidates: Record<string, () => Promise<Figures>>): Promise<Line[]> {
   const results = new Map(Object.keys(candidates).map((what) => [what, [] as Figures[]]))
   for (let round = 0; round < rounds; round++)
-    for (const [what, run] of Object.entries(candidates)) results.get(what)?.push(await run())
+    for (const [what, run] of Object.entries(candidates)) {
+      await nextTurn()
+      results.get(what)?.push(await run())
+    }
   return [...results].map(([what, all]) => ({ what, ...summaryOfRounds(all) }))
 }
 

@@ -19,9 +19,13 @@ export async function servedApart<T>(
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
-    const [printed] = (await once(child.stdout?.setEncoding('utf8') ?? child, 'data')) as [string]
+    const exit = once(child, 'exit').then(([code]) => {
+      throw new Error(`${script} ended with code ${code} before it served`)
+    })
+    exit.catch(() => undefined)
+    const [printed] = (await Promise.race([once(child.stdout?.setEncoding('utf8') ?? child, 'data'), exit])) as [string]
     return await work(printed.trim(), child)
   } finally {
-    child.disconnect()
+    if (child.connected) child.disconnect()
   }
 }
