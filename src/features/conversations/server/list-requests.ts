@@ -1,9 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '#database/actor.ts'
+import type { Db } from '#database/database.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { shorten } from '#lib/first-sentence.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
@@ -19,23 +21,25 @@ type RequestsQuery = z.infer<NonNullable<(typeof conversationsContract.listReque
 /** Characters of the first message that the list shows. */
 const excerptLength = 240
 
+/** A position before the first request. */
+const startPosition = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
 /** Conversations that others began about the actor's listings and mandates, the latest message first. */
 export async function listRequests(scope: Scope, { status, cursor, limit }: RequestsQuery) {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  const filter = and(
-    eq(party.memberId, actor.memberId),
-    sql`not ${party.started}`,
-    status && eq(party.requestStatus, status),
-    cursor === undefined ? undefined : isAfter(cursor),
-  )
-  const [rows, counts] = await Promise.all([findPage(scope, filter, limit + 1), countByStatus(scope, actor)])
-  const page = rows.slice(0, limit)
+  const [at, id] = cursor === undefined ? startPosition : decodeListCursor(cursor, false).slice(1)
+  const page = { memberId: actor.memberId, at, id, limit: limit + 1 }
+  const [rows, counts] = await Promise.all([
+    status ? requestsOfStatus(scope.db).execute({ ...page, status }) : allRequests(scope.db).execute(page),
+    countByStatus(scope, actor),
+  ])
+  const shownRows = rows.slice(0, limit)
   const cardOf = await findCards(
     scope,
-    page.map(({ ownParty }) => ownParty.otherId),
+    shownRows.map(({ ownParty }) => ownParty.otherId),
   )
-  const items = page.map(
+  const items = shownRows.map(
     ({ ownParty, conversation, covers, content }): InformationRequest => ({
       id: ownParty.conversationId,
       other: cardOf(ownParty.otherId) ?? null,
@@ -47,12 +51,21 @@ export async function listRequests(scope: Scope, { status, cursor, limit }: Requ
       last_message_at: ownParty.lastMessageAt.toISOString(),
     }),
   )
-  const last = rows.length > limit ? page.at(-1)?.ownParty : undefined
+  const last = rows.length > limit ? shownRows.at(-1)?.ownParty : undefined
   const next_cursor = last ? listCursor.encode([null, last.lastMessageAt.toISOString(), last.conversationId]) : null
   return { items, next_cursor, counts }
 }
 
-async function findPage({ db }: Scope, filter: SQL | undefined, limit: number) {
+const isReceived = and(eq(party.memberId, sql.placeholder('memberId')), sql`not ${party.started}`)
+const isAfterCursor = sql`(${party.lastMessageAt}, ${party.conversationId}) <
+  (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+
+const allRequests = preparedStatement((db) => pageQuery(db).prepare('list_requests'))
+const requestsOfStatus = preparedStatement((db) =>
+  pageQuery(db, eq(party.requestStatus, sql.placeholder('status'))).prepare('list_requests_of_status'),
+)
+
+function pageQuery(db: Db, hasStatus?: SQL) {
   const page = db
     .select({
       conversationId: party.conversationId,
@@ -62,11 +75,11 @@ async function findPage({ db }: Scope, filter: SQL | undefined, limit: number) {
       lastMessageAt: party.lastMessageAt,
     })
     .from(party)
-    .where(filter)
+    .where(and(isReceived, isAfterCursor, hasStatus))
     .orderBy(desc(party.lastMessageAt), desc(party.conversationId))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
     .as('page')
-  return await db
+  return db
     .select({
       ownParty: {
         conversationId: page.conversationId,
@@ -85,17 +98,8 @@ async function findPage({ db }: Scope, filter: SQL | undefined, limit: number) {
     .orderBy(desc(page.lastMessageAt), desc(page.conversationId))
 }
 
-function isAfter(cursor: string): SQL {
-  const [, at, id] = decodeListCursor(cursor, false)
-  return sql`(${party.lastMessageAt}, ${party.conversationId}) < (${at}::timestamptz, ${id}::uuid)`
-}
-
 async function countByStatus({ db }: Scope, { memberId }: Member) {
-  const rows = await db
-    .select({ status: party.requestStatus, count: sql<number>`count(*)::integer` })
-    .from(party)
-    .where(and(eq(party.memberId, memberId), sql`not ${party.started}`))
-    .groupBy(party.requestStatus)
+  const rows = await requestCounts(db).execute({ memberId })
   const countOf = (status: RequestStatus) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
@@ -104,3 +108,12 @@ async function countByStatus({ db }: Scope, { memberId }: Member) {
     awaiting_response: countOf('Awaiting Response'),
   }
 }
+
+const requestCounts = preparedStatement((db) =>
+  db
+    .select({ status: party.requestStatus, count: sql<number>`count(*)::integer` })
+    .from(party)
+    .where(isReceived)
+    .groupBy(party.requestStatus)
+    .prepare('count_requests'),
+)
