@@ -68,8 +68,12 @@ export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Waits until the page is hydrated: before that, buttons are disabled and forms do not react. */
+/**
+ * Waits until the page is hydrated: before that, buttons are disabled and forms do not react. A page to read loads its
+ * scripts when the pointer moves over it.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator('body').dispatchEvent('pointermove')
   await page.waitForFunction(() => {
     const reacts = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
     return reacts && !document.querySelector('[data-hydrating]')

@@ -10,7 +10,7 @@ import type { BeginRendering } from './limit-renderings.ts'
 import { type CachedPage, cachedPageHeaders, makeCachedPage } from './make-cached-page.ts'
 import { notFoundCache } from './not-found-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { cachedPageFor, isPageAffected } from './public-pages.ts'
+import { cachedPageFor, isPageAffected, readingPages } from './public-pages.ts'
 import type { Change } from './public-records.ts'
 import { sendRendered } from './send-rendered.ts'
 import { staleWhileRevalidateCache } from './stale-while-revalidate.ts'
@@ -65,7 +65,7 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
         },
       }
       const { status, headers, body } = await render(pageRequest, { context })
-      const html = deferScripts(await new Response(body).text())
+      const html = deferScripts(await new Response(body).text(), { untilUsed: readingPages.has(path) })
       const isPage = status < 500 && headers.get('content-type')?.startsWith('text/html') === true
       return failed || !isPage ? undefined : { status, html, isComplete: isWhole }
     } catch (error) {

@@ -9,8 +9,10 @@ const page =
 function open(html: string, hidden: boolean, nonce?: string) {
   const asked: unknown[] = []
   const frames: (() => void)[] = []
+  const [window, page] = [new EventTarget(), new EventTarget()]
   const document = {
     hidden,
+    addEventListener: page.addEventListener.bind(page),
     head: { append: (element: unknown) => asked.push(element) },
     createElement: (name: string) => ({ name }),
     currentScript: { nonce, remove: () => undefined },
@@ -24,8 +26,14 @@ function open(html: string, hidden: boolean, nonce?: string) {
     document,
     requestAnimationFrame,
     setTimeout,
+    AbortController,
+    addEventListener: window.addEventListener.bind(window),
   })
-  return { asked, paint: () => frames.splice(0).map((frame) => frame()) }
+  const use = (event: string, isShown = true) => {
+    document.hidden = !isShown
+    for (const target of [window, page]) target.dispatchEvent(new Event(event))
+  }
+  return { asked, use, paint: () => frames.splice(0).map((frame) => frame()) }
 }
 
 test('a deferred page requests no script before the first paint, then all of them', () => {
@@ -62,6 +70,20 @@ test('a deferred page pauses between requests if there are many scripts', () => 
   expect(asked.at(-1)).toHaveProperty('src', '/assets/a.js')
 })
 
+test('a page to read requests its scripts once, with its first use', () => {
+  for (const event of ['pointermove', 'touchstart', 'click', 'keydown', 'focusin', 'scroll', 'visibilitychange']) {
+    const { asked, paint, use } = open(deferScripts(page, { untilUsed: true }), false)
+    paint()
+    use('visibilitychange', false)
+    expect(asked, 'before it is used, and when it is hidden').toEqual([])
+    use(event)
+    expect(asked, event).toHaveLength(3)
+    use(event)
+    use('keydown')
+    expect(asked, 'not again').toHaveLength(3)
+  }
+})
+
 test('escapes script addresses, so that none can end the inline script', () => {
   const html = deferScripts(page.replaceAll('/assets/a.js', '/assets/</script>$&.js'))
   expect(html.match(/<\/script>/g)).toHaveLength(2)
@@ -79,7 +101,7 @@ test('passes the nonce of the page on to the scripts', () => {
     'async="" nonce="n0nce" src="/assets/a.js"',
     'async="" src="/assets/a.js" nonce="n0nce"',
   )
-  const html = deferScripts(asReactWrites, 'n0nce')
+  const html = deferScripts(asReactWrites, { nonce: 'n0nce' })
   expect(html).toContain('<script nonce="n0nce">(() =>')
   expect(html).not.toMatch(/modulepreload" |type="module"/)
 

@@ -1,8 +1,15 @@
+interface Deferral {
+  /** A cached page has none. */
+  nonce?: string
+  /** Load them once the reader touches the page, moves the pointer, presses a key or scrolls. */
+  untilUsed?: boolean
+}
+
 /**
  * A page is readable without its scripts. They are loaded after the first paint, so that on a slow connection they do not
- * compete with text, fonts and the first image. A cached page has no nonce.
+ * compete with text, fonts and the first image. A page that works without scripts loads them with its first use.
  */
-export function deferScripts(html: string, nonce?: string): string {
+export function deferScripts(html: string, { nonce, untilUsed = false }: Deferral = {}): string {
   // Looked for where it is: a search of the whole page would take longer than writing the page.
   const scriptStart = html.lastIndexOf(entryStart)
   const [entryScript, entry] = entryPattern.exec(html.slice(scriptStart)) ?? []
@@ -13,7 +20,8 @@ export function deferScripts(html: string, nonce?: string): string {
   const openingTag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const body = html.slice(headEnd, scriptStart)
   const rest = html.slice(scriptStart + entryScript.length)
-  return `${head.replaceAll(modulePreload, '')}${body}${openingTag}${loader(modules, entry)}</script>${rest}`
+  const loading = loader(modules, entry, untilUsed ? onFirstUse : afterPaint)
+  return `${head.replaceAll(modulePreload, '')}${body}${openingTag}${loading}</script>${rest}`
 }
 
 // As React writes these elements.
@@ -25,7 +33,7 @@ const entryPattern = /^<script type="module" async="" src="([^"]+)"[^>]*><\/scri
  * A hidden tab is never painted, so its scripts load at once. Otherwise three are requested at a time, with a pause between:
  * thirty requests at once block a slow phone.
  */
-function loader(modules: (string | undefined)[], entry: string): string {
+function loader(modules: (string | undefined)[], entry: string, start: string): string {
   return `(() => {
 const { nonce } = document.currentScript
 const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), { nonce }, attributes))
@@ -34,9 +42,27 @@ const begin = () => {
   for (const href of modules.splice(0, document.hidden ? modules.length : 3)) add('link', { rel: 'modulepreload', href })
   modules.length > 0 ? setTimeout(begin) : add('script', { type: 'module', async: true, src: ${literal(entry)} })
 }
-document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))
+${start}
 document.currentScript.remove()
 })()`
 }
+
+const afterPaint = 'document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))'
+
+/**
+ * Not `pointerover`, which browsers send to a page that opens below a resting pointer. A page that is shown again counts as
+ * used, and so does a changed cookie: the reader may have signed in or chosen a theme in another tab. The timer lets the
+ * browser handle the event first.
+ */
+const onFirstUse = `const used = new AbortController()
+const options = { capture: true, passive: true, signal: used.signal }
+const onUse = () => {
+  used.abort()
+  setTimeout(begin)
+}
+for (const name of ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll']) addEventListener(name, onUse, options)
+addEventListener('pageshow', ({ persisted }) => persisted && onUse(), options)
+document.addEventListener('visibilitychange', () => document.hidden || onUse(), options)
+globalThis.cookieStore?.addEventListener('change', onUse, options)`
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,8 @@
 import { type Change, publicRecords } from './public-records.ts'
 
+/** Public pages to read: their links, their menu and the theme switch work without scripts. */
+export const readingPages: ReadonlySet<string> = new Set(['/', '/about', '/privacy', '/terms', '/cookies'])
+
 /** Pages that are the same for every visitor. They are in the sitemap, and cached. */
 export const publicPages: readonly string[] = [
   ...['/', '/about'],

@@ -89,7 +89,7 @@ async function renderForReader(
     if (page.signal.aborted) return abandon(reply)
     if (!hasNoPage(response))
       return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>
-        mode === 'production' ? deferScripts(html, nonce) : html,
+        mode === 'production' ? deferScripts(html, { nonce }) : html,
       )
   } catch (error) {
     if (page.signal.aborted) return abandon(reply)
