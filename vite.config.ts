@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { isForMembers, isMemberPage } from './scripts/member-pages.ts'
+import { isMemberPage } from './scripts/member-pages.ts'
+import { refuseHeavyPages } from './scripts/page-weight.ts'
 import { refuseCircles } from './scripts/refuse-circles.ts'
 import { isSitePiece } from './scripts/site-pieces.ts'
 
@@ -16,6 +17,15 @@ const serverOnly = [
 ]
 const memberFile = 'assets/member-page-'
 const ownIcon = join(import.meta.dirname, 'src/ui/create-icon.tsx')
+/** Modules that the same pages load are one file; files below this size are merged. */
+const sharedParts = {
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 1_000,
+}
+const popupModules =
+  /\/node_modules\/@(?:base-ui|floating-ui)\/|\/src\/ui\/(?:overlays\/(?:overlay-frame|popup-class)|forms\/choices\/(?:select|popup-class))\./
 const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig(({ command }) => ({
@@ -42,6 +52,7 @@ export default defineConfig(({ command }) => ({
     }),
     viteReact(),
     refuseCircles(),
+    refuseHeavyPages(),
   ],
   resolve: {
     // Only in a build, because the development server bundles dependencies before aliases apply. Lucide is part of the server's
@@ -72,20 +83,16 @@ export default defineConfig(({ command }) => ({
             // The first script lists all file names, so similar names compress better.
             chunkFileNames: ({ name, facadeModuleId }) => {
               if (isMemberPage(facadeModuleId)) return `${memberFile}[hash:7].js`
-              return `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash:7].js`
+              return `assets/${name.replace(/~.*/, '')}-[hash:7].js`
             },
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 4 },
-                // Code that only member pages share is one file, loaded with the first of them.
-                {
-                  name: (id, chunking) => (isForMembers(id, (one) => chunking.getModuleInfo(one)) ? 'office' : null),
-                  debugName: 'office',
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                  priority: 3,
-                },
-                // So is code that several public pages share: the next page has it already.
+                // Menus, dialogs and popovers, which are loaded when a member first uses a page: see src/ui/on-demand.ts.
+                { name: 'popups', test: popupModules, ...sharedParts, priority: 3 },
+                // Apart, because merging would put threads into pages that share only a small file with them.
+                { name: 'conversations', test: /\/src\/features\/conversations\/ui\//, ...sharedParts, priority: 2 },
+                // Code that several public pages share is one file: the next page has it already.
                 {
                   name: (id, chunking) => (isSitePiece(id, (one) => chunking.getModuleInfo(one)) ? 'pieces' : null),
                   debugName: 'pieces',
@@ -99,7 +106,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 1_500,
+                  entriesAwareMergeThreshold: 1_000,
                   priority: 1,
                 },
               ],

@@ -19,6 +19,10 @@ export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))))
 }
 
+/** The size of a text as the server sends it to a browser that accepts Brotli. */
+export const compressedSize = async (text: string): Promise<number> =>
+  (await toBrotli(text, { params: densest })).byteLength
+
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   const [brotli, gzipped] = await Promise.all([toBrotli(content, { params: densest }), toGzip(content, { level: 9 })])

@@ -26,8 +26,8 @@ export async function openDesign(page: Page, ...pieces: string[]): Promise<void>
   const used = usedPieces.get(page) ?? new Set()
   if (used.size === 0 || !isDesign(page) || pieces.some((piece) => used.has(piece))) {
     await page.goto('/design')
-    // Each list of tabs gives one of them to the Tab key once it has come alive.
-    await page.locator('[role=tab][tabindex="0"]').waitFor()
+    // Tabs are inert until hydration.
+    await page.locator('[role=tablist]:not([inert])').waitFor()
     used.clear()
   } else
     await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test'
 import { correspondents, sendByApi } from '../conversations/correspondents.ts'
 import { givenListing } from '../support/given-listing.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
-import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+import {
+  allowNetworkError,
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from '../support/observed-page.ts'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} new`, exact: true })
@@ -96,4 +103,21 @@ test('a failed list of notifications can be retried @desktop', async ({ page, ba
   await page.unroute('**/api/rpc/notifications/list*')
   await notificationsDialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(notificationsDialog(page).getByRole('link', { name: pair.title })).toBeVisible()
+})
+
+test('a list of notifications whose code could not be loaded opens with the next click', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  const isPopover = /\/assets\/loaded-popover-/
+  await page.route(isPopover, (route) => route.abort())
+  await bell(page).click()
+  await expect(page.getByText('This could not be opened')).toBeVisible()
+  await expect(notificationsDialog(page)).toBeHidden()
+  await page.unroute(isPopover)
+  await bell(page).click()
+  await expect(notificationsDialog(page)).toBeVisible()
+  allowNetworkError(complaints)
 })

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { CloseOverlay } from './close-overlay.ts'
 import { backdropClass, OverlayActions, OverlayClose, OverlayHead } from './overlay-frame.tsx'
 
 type DrawerProps = {
@@ -15,9 +16,14 @@ type DrawerProps = {
 
 /** A panel from the side, for example for details beside a list. */
 export function Drawer(props: DrawerProps) {
-  const { title, description, children, actions, side = 'right', trigger, open, onOpenChange } = props
+  const { title, description, children, actions, side = 'right', trigger, onOpenChange } = props
+  const [ownOpen, setOwnOpen] = useState(false)
+  const setOpen = (next: boolean) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  }
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={props.open ?? ownOpen} onOpenChange={setOpen}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
@@ -25,7 +31,9 @@ export function Drawer(props: DrawerProps) {
           <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-6 sm:px-8 sm:pt-8">
             <OverlayHead title={title} description={description} />
             <div className="pb-8">{children}</div>
-            {actions && <OverlayActions>{actions}</OverlayActions>}
+            <CloseOverlay value={() => setOpen(false)}>
+              {actions && <OverlayActions>{actions}</OverlayActions>}
+            </CloseOverlay>
           </div>
           <OverlayClose />
         </Base.Popup>

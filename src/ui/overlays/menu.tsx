@@ -1,84 +1,58 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import {
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  use,
+  useState,
+} from 'react'
+import { onDemand, useOnDemand } from '../on-demand.ts'
+import type { MenuGroupProps, MenuItemProps, MenuLinkProps, MenuOpener, MenuProps } from './loaded-menu.tsx'
 
-type MenuProps = {
-  /** The button that opens it. */
-  trigger: ReactElement
-  /** MenuItem, MenuLink, MenuGroup, MenuSeparator. */
-  children: ReactNode
-  align?: 'start' | 'end'
-  side?: 'top' | 'bottom'
+const loadedMenu = onDemand(() => import('./loaded-menu.tsx'))
+const Parts = createContext<typeof import('./loaded-menu.tsx') | undefined>(undefined)
+
+/** Its code is loaded on demand, and replaces the button when the menu first opens. */
+export function Menu(props: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<MenuOpener>()
+  const parts = useOnDemand(loadedMenu, openedBy !== undefined, () => setOpenedBy(undefined))
+  if (parts && openedBy)
+    return (
+      <Parts value={parts}>
+        <parts.LoadedMenu {...props} openedBy={openedBy} />
+      </Parts>
+    )
+  return cloneElement(props.trigger as ReactElement<Record<string, unknown>>, {
+    onClick: ({ detail }: MouseEvent) => setOpenedBy(detail === 0 ? 'ArrowDown' : 'pointer'),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setOpenedBy(event.key)
+    },
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  })
 }
 
-export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} side={side} sideOffset={6} collisionPadding={12} className="z-60 outline-none">
-          <Base.Popup className={popupClass}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-type MenuItemProps = {
-  children: ReactNode
-  icon?: ReactNode
-  /** For destructive actions. */
-  danger?: boolean
-  disabled?: boolean
-  onSelect: () => void
-}
-
-export function MenuItem({ children, icon, danger = false, disabled = false, onSelect }: MenuItemProps) {
-  return (
-    <Base.Item disabled={disabled} onClick={onSelect} className={`${itemClass} ${danger ? 'text-danger' : ''}`}>
-      <ItemIcon>{icon}</ItemIcon>
-      {children}
-    </Base.Item>
-  )
+export function MenuItem(props: MenuItemProps) {
+  const parts = use(Parts)
+  return parts && <parts.LoadedMenuItem {...props} />
 }
 
 /** A link to another page; the routes type `to` and `params`. */
-export const MenuLink = createLink(({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) => (
-  <Base.LinkItem {...rest} closeOnClick className={itemClass}>
-    <ItemIcon>{icon}</ItemIcon>
-    {children}
-  </Base.LinkItem>
-))
+export const MenuLink = createLink((props: MenuLinkProps) => {
+  const parts = use(Parts)
+  return parts && <parts.LoadedMenuLink {...props} />
+})
 
-/** Items below a heading. */
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-4 pt-2.5 pb-1.5 text-ink-2 text-xs">{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
+export function MenuGroup(props: MenuGroupProps) {
+  const parts = use(Parts)
+  return parts && <parts.LoadedMenuGroup {...props} />
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="mx-4 my-1 h-px bg-line" />
+  const parts = use(Parts)
+  return parts && <parts.LoadedMenuSeparator />
 }
-
-/** If any item of the menu has an icon, each item keeps room for one, so that the labels align. */
-function ItemIcon({ children }: { children: ReactNode }) {
-  return (
-    <span
-      aria-hidden="true"
-      data-icon={children ? '' : undefined}
-      className="hidden w-4 shrink-0 justify-center opacity-80 *:size-4 group-has-data-icon/menu:flex"
-    >
-      {children}
-    </span>
-  )
-}
-
-const popupClass =
-  'group/menu min-w-52 max-w-[min(20rem,var(--available-width))] max-h-(--available-height) overflow-y-auto overscroll-contain border border-gold-line bg-raised py-1 text-ink outline-none transition-opacity duration-150 ease-quiet data-starting-style:opacity-0 data-ending-style:opacity-0 motion-reduce:transition-none'
-
-const itemClass =
-  'flex min-h-11 cursor-default select-none items-center gap-3 border-clear border-l-2 px-4 py-2 text-base leading-6 outline-none data-highlighted:border-gold data-highlighted:bg-paper-2 data-disabled:text-ink-3 md:min-h-10 md:text-[0.9375rem] dark:data-highlighted:bg-paper'
