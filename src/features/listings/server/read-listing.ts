@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { actSeparately } from '#database/database.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
-import { findCards } from '#features/members/server/find-cards.ts'
+import { cardOf } from '#features/members/server/card-of.ts'
+import { memberCard } from '#features/members/server/tables.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -27,22 +28,28 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   )
   return {
     ...{ view: 'whole', ...fields, ...withheld },
-    owner: await ownerOf(scope, row.listing.ownerId),
+    owner: actor.kind === 'member' && row.owner ? cardOf(row.owner) : null,
     photographs: row.photographs,
     own: isOwner(actor, row.listing),
   }
 }
 
+/**
+ * A private listing withholds its owner with the particulars. The policy of the card lets curators read every card, so leave
+ * out suspended members here.
+ */
+const isOwnerShown = and(
+  eq(memberCard.memberId, listing.ownerId),
+  isNotNull(listingParticulars.listingId),
+  not(memberCard.suspended),
+)
+
 const listingById = preparedStatement((db) =>
   db
-    .select({ ...listingColumns, photographs: photographsColumn(listing.id) })
+    .select({ ...listingColumns, photographs: photographsColumn(listing.id), owner: memberCard })
     .from(listing)
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
+    .leftJoin(memberCard, isOwnerShown)
     .where(eq(listing.id, sql.placeholder('id')))
     .prepare('read_listing'),
 )
-
-async function ownerOf(scope: Scope, ownerId: string) {
-  if (scope.actor.kind !== 'member') return null
-  return (await findCards(scope, [ownerId]))(ownerId) ?? null
-}

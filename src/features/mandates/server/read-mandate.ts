@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { findCards } from '#features/members/server/find-cards.ts'
+import { and, eq, not, sql } from 'drizzle-orm'
+import { cardOf } from '#features/members/server/card-of.ts'
+import { memberCard } from '#features/members/server/tables.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -14,19 +15,17 @@ export async function readMandate(scope: Scope, { id }: { id: string }): Promise
   const { actor, db } = scope
   await countRecordsRead(scope, 1)
   const [row] = await mandateById(db).execute({ id })
-  if (!row || !canSeeMandate(actor, row)) throw new Refusal('MANDATE_NOT_FOUND')
-  return { ...publicFields(row), buyer: await cardOf(scope, row.buyerId), own: isBuyer(actor, row) }
+  if (!row || !canSeeMandate(actor, row.mandate)) throw new Refusal('MANDATE_NOT_FOUND')
+  const buyer = canSeeBuyer(actor) && row.buyer ? cardOf(row.buyer) : null
+  return { ...publicFields(row.mandate), buyer, own: isBuyer(actor, row.mandate) }
 }
 
 const mandateById = preparedStatement((db) =>
   db
-    .select()
+    .select({ mandate, buyer: memberCard })
     .from(mandate)
+    // The policy of the card lets curators read every card, so leave out suspended members here.
+    .leftJoin(memberCard, and(eq(memberCard.memberId, mandate.buyerId), not(memberCard.suspended)))
     .where(eq(mandate.id, sql.placeholder('id')))
     .prepare('read_mandate'),
 )
-
-async function cardOf(scope: Scope, buyerId: string) {
-  if (!canSeeBuyer(scope.actor)) return null
-  return (await findCards(scope, [buyerId]))(buyerId) ?? null
-}

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { MemberCard } from '../contract.ts'
+import { cardOf } from './card-of.ts'
 import { memberCard } from './tables.ts'
 
 /**
@@ -26,8 +27,3 @@ const cardsOfMembers = preparedStatement((db) =>
     .where(and(sql`${memberCard.memberId} = any(${sql.placeholder('ids')}::uuid[])`, eq(memberCard.suspended, false)))
     .prepare('find_cards'),
 )
-
-function cardOf({ memberId: id, portraitId: portrait_id, ...row }: typeof memberCard.$inferSelect): MemberCard {
-  const { name, company, role, specialities, cities, languages, introduction, verified } = row
-  return { id, name, company, role, specialities, cities, languages, introduction, portrait_id, verified }
-}
