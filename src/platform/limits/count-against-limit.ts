@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actSeparately } from '#database/database.ts'
+import { preparedStatement } from '../queries/prepared-statement.ts'
 import { tooManyRequests } from '../refusal.ts'
 import type { Scope } from '../scope.ts'
 import type { CountedBucket } from './memory-limits.ts'
@@ -38,17 +39,22 @@ export async function undoCount(scope: Scope, name: LimitName, subject: string):
 
 async function countInDatabase(scope: Scope, name: LimitName, { bucket, times }: CountedBucket): Promise<void> {
   const { burst, seconds } = limits[name]
-  const interval = sql`make_interval(secs => ${seconds / times})`
-  const { rows } = await actSeparately(system, () =>
-    scope.db.execute<{ wait: number }>(
-      sql`select take_allowance(${bucketKey(name, bucket)}, ${burst * times}, ${interval}) as wait`,
-    ),
-  )
+  const values = { bucket: bucketKey(name, bucket), burst: burst * times, seconds: seconds / times }
+  const rows = await actSeparately(system, () => limitCount(scope.db).execute(values))
   const wait = Math.ceil(rows[0]?.wait ?? 0)
   if (wait <= 0) return
   if (name === 'signIn') scope.signInQueue.rememberRefusal(bucket, wait)
   throw tooManyRequests(wait)
 }
+
+const limitCount = preparedStatement((db) =>
+  db
+    .select({ wait: sql<number>`wait` })
+    .from(
+      sql`take_allowance(${sql.placeholder('bucket')}, ${sql.placeholder('burst')}, make_interval(secs => ${sql.placeholder('seconds')})) as wait`,
+    )
+    .prepare('count_against_limit'),
+)
 
 /** The member, or the narrowest network if nobody is signed in. */
 export const callerOf = (scope: Scope): string => bucketsOfCaller(scope, 'write')[0]?.bucket ?? ''
