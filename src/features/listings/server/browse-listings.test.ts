@@ -77,6 +77,17 @@ describe('browsing', () => {
     expect(await titles({ search: 'kloten', category: 'Jewelry' }, reader.actor)).toEqual(['Hidden emerald'])
   })
 
+  test.each([
+    ['a phrase of the withheld text', { search: 'cellar at Zürich', category: 'Jewelry' }],
+    ['a phrase in a price range', { search: 'emerald is offered', min_price: '3900000', max_price: '4100000' }],
+    ['a price range of a category', { category: 'Jewelry', min_price: '3900000', sort: 'price-up' }],
+    ['a phrase, the most expensive first', { search: 'kept in a cellar', category: 'Jewelry', sort: 'price-down' }],
+  ])('neither the page nor the total of %s shows that a private listing matches', async (_, query) => {
+    for (const as of [undefined, unverifiedMember.actor])
+      expect((await browse(query, as)).json).toMatchObject({ items: [], total: 0, next_cursor: null })
+    expect((await browse(query, reader.actor)).json).toMatchObject({ items: [{ title: 'Hidden emerald' }], total: 1 })
+  })
+
   test('browsing filters by category, verified sellers and saved listings', async () => {
     expect(await titles({ category: 'Art' })).toEqual(['Nocturne'])
     expect((await browse({ category: 'Real' })).status).toBe(400)

@@ -6,18 +6,18 @@ import { shorten } from '#lib/first-sentence.ts'
 import { cursorOf, decodeCursor } from '#platform/cursor.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
-import { maximumCount, totalColumn, totalOfFirstPage } from '#platform/queries/page-total.ts'
+import { maximumCount } from '#platform/queries/page-total.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingFilter } from '../contract.ts'
 import type { ListingCard, Photograph } from '../records.ts'
 import type { ListingSort } from '../terms.ts'
-import { countListings } from './steps/count-listings.ts'
+import { countsOf, type MaintainedCount } from './steps/counts-of-listings.ts'
 import { type ListingRow, listingColumns, publicFields, withheldFields } from './steps/listing-fields.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /**
- * SQL functions decide which listings the reader finds and in which order (migrations/0008); row policies decide which of
+ * An SQL function decides which listings the reader finds and in which order (migrations/0053); row policies decide which of
  * their fields come with them.
  */
 export async function browseListings(scope: Scope, { cursor, limit, ...input }: ListingFilter) {
@@ -26,21 +26,18 @@ export async function browseListings(scope: Scope, { cursor, limit, ...input }: 
   if (input.search) await countAgainstLimit(scope, 'search')
   const cursorValues = cursor === undefined ? {} : positionAfter(cursor, input.sort)
   const filter = { ...input, search: input.search || undefined }
-  const rowsPromise = listingPage(db).execute({
-    filter: JSON.stringify({ ...filter, ...cursorValues }),
-    limit: limit + 1,
-  })
-  const totalPromise = cursor === undefined ? () => totalOfFirstPage(rowsPromise, limit) : undefined
-  const [rows, counts] = await Promise.all([rowsPromise, countListings(scope, filter, totalPromise)])
-  const page = rows.slice(0, limit)
+  const rows = await listingPage(db).execute({ filter: JSON.stringify({ ...filter, ...cursorValues }), limit })
+  const [{ total, counts, afterValue, afterId } = emptyPage] = rows
+  const page = rows.flatMap(({ listing, ...row }) => (listing ? [{ ...row, listing }] : []))
   await countRecordsRead(scope, page.length - 1)
-  const last = page.at(-1)
   return {
     items: page.map((row) => cardOf(actor, row, row.covers)),
-    next_cursor: rows.length > limit && last ? browseCursor.encode([input.sort, last.place, last.listing.id]) : null,
-    ...counts,
+    next_cursor: afterValue && afterId && browseCursor.encode([input.sort, afterValue, afterId]),
+    ...countsOf(filter, total, counts ?? []),
   }
 }
+
+const emptyPage = { total: null, counts: null, afterValue: null, afterId: null }
 
 const instant = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/)
 const amount = z.string().regex(/^-?\d{1,40}(\.\d{1,10})?$/)
@@ -62,14 +59,16 @@ const listingPage = preparedStatement((db) =>
   db
     .select({
       ...listingColumns,
-      place: sql<string>`found.place`,
-      total: totalColumn,
+      total: sql<number | null>`found.total`,
+      counts: sql<MaintainedCount[] | null>`found.counts`,
+      afterValue: sql<string | null>`found.after_value`,
+      afterId: sql<string | null>`found.after_id`,
       covers: photographsColumn(listing.id, 1),
     })
     .from(
-      sql`find_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${maximumCount + 1}) with ordinality as found (listing_id, place, total, rank)`,
+      sql`browse_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${maximumCount + 1}) with ordinality as found (listing_id, total, counts, after_value, after_id, rank)`,
     )
-    .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
+    .leftJoin(listing, eq(listing.id, sql`found.listing_id`))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
     .orderBy(asc(sql`found.rank`))
     .prepare('browse_listings'),
