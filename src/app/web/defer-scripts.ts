@@ -63,6 +63,6 @@ const onUse = () => {
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll']) addEventListener(name, onUse, options)
 addEventListener('pageshow', ({ persisted }) => persisted && onUse(), options)
 document.addEventListener('visibilitychange', () => document.hidden || onUse(), options)
-globalThis.cookieStore?.addEventListener('change', onUse, options)`
+globalThis.cookieStore?.addEventListener('change', ({ changed = [] }) => changed.some(({ name }) => /^(member|theme)$/.test(name)) && onUse(), options)`
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
