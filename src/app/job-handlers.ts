@@ -2,6 +2,8 @@ import { clearExpiredLinks } from '#features/identity/accounts/server/clear-expi
 import { clearExpiredChallenges } from '#features/identity/factors/server/clear-expired-challenges.ts'
 import { clearExpiredPasskeyChallenges } from '#features/identity/passkeys/server/clear-expired-passkey-challenges.ts'
 import { clearExpiredTokens } from '#features/identity/sessions/server/clear-expired-tokens.ts'
+import { encodePhotograph } from '#features/listings/photographs/server/encode-photograph.ts'
+import { enqueueMissingEncodings } from '#features/listings/photographs/server/enqueue-missing-encodings.ts'
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
 import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
@@ -47,6 +49,10 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'remove-files': async ({ keys }) => {
       for (const key of keys) await platform.storage.remove(key)
     },
-    'sweep-photographs': () => sweepFiles(platform),
+    'sweep-photographs': async () => {
+      await sweepFiles(platform)
+      await enqueueMissingEncodings(platform)
+    },
+    'encode-photograph': (jobData) => encodePhotograph(platform, jobData),
   }
 }

@@ -5,6 +5,7 @@ import { openPhotograph } from '#features/listings/photographs/server/open-photo
 import { addUploadedPhotograph } from '#features/listings/photographs/server/router.ts'
 import { photographLimits } from '#features/listings/photographs/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
+import { acceptsAvif } from '../http/accepts-avif.ts'
 import { securityPolicies } from '../http/security-policies.ts'
 import { isUuid, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
 import { mountUpload, type UploadContext } from './receive-upload.ts'
@@ -26,19 +27,22 @@ export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): 
     const width = Number(/^([1-9]\d{0,4})\.webp$/.exec(file)?.[1])
     if (!isUuid(id) || !width) return sendNotFound(reply)
     const scope = await uploads.scopeOf(request)
-    const photographPromise = actAs(scope.actor, () => openPhotograph(scope, { photographId: id, width }))
+    const photographPromise = actAs(scope.actor, () =>
+      openPhotograph(scope, { photographId: id, width, acceptsAvif: acceptsAvif(request.headers.accept) }),
+    )
     const photograph = await photographPromise.catch(undefinedIfNotFound)
     if (!photograph) return sendNotFound(reply)
-    const etag = `"${id}-${width}"`
+    const etag = `"${id}-${width}${photograph.format === 'avif' ? '-avif' : ''}"`
+    const vary = [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', ')
     if (photograph.forEverybody && request.headers['if-none-match'] === etag)
       return reply
-        .headers({ ...headers.everybody, etag })
+        .headers({ ...headers.everybody, etag, vary })
         .code(304)
         .send()
     const stored = await photograph.open().catch(undefinedIfNotFound)
     if (!stored) return sendNotFound(reply)
     return reply
-      .headers(photograph.forEverybody ? { ...headers.everybody, etag } : headers.some)
+      .headers(photograph.forEverybody ? { ...headers.everybody, etag, vary } : { ...headers.some, vary })
       .type(stored.contentType)
       .header('content-length', stored.size)
       .send(stored.body)

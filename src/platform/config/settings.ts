@@ -102,7 +102,8 @@ export const settings = {
   }),
   PHOTOGRAPHS_PER_MEMBER: setting(wholeNumber(1, 1_000_000), {
     fallback: '2000',
-    meaning: 'How many megabytes the photographs of a member may take, in all the widths that are kept.',
+    meaning:
+      'How many megabytes the photographs of a member may take, in all the widths that are kept, without the AVIF files that a job adds.',
   }),
   CONTACT_ADDRESS: setting(text, {
     fallbackNote: 'contact@ the host of PUBLIC_URL',

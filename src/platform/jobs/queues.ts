@@ -13,6 +13,7 @@ export interface JobData {
   'clear-expired': Record<string, never>
   'remove-files': { keys: string[] }
   'sweep-photographs': Record<string, never>
+  'encode-photograph': { photographId: string }
 }
 
 export type JobName = keyof JobData
@@ -73,6 +74,10 @@ export const queues: Record<JobName, Queue> = {
   'sweep-photographs': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 300, notify: true },
+  },
+  'encode-photograph': {
+    ...{ retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 600, notify: false },
   },
 }
 

@@ -5,6 +5,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { Photographs } from '../contract.ts'
 import { photographWidths } from '../photograph-url.ts'
 import { claimSlot, expectSlot } from './steps/claim-slot.ts'
+import { enqueueEncoding } from './steps/enqueue-encoding.ts'
 import { photographsOf } from './steps/find-photographs.ts'
 import { dropFiles, keepFiles, reserveFiles, writeFiles } from './steps/photograph-files.ts'
 import { listingPhotograph } from './tables.ts'
@@ -45,6 +46,7 @@ async function insertPhotograph(scope: Scope, listingId: string, storageKey: str
     .values({ listingId, storageKey, position, width, height, widths, bytes, thumbhash })
     .returning({ id: listingPhotograph.id })
   await keepFiles(scope, storageKey)
+  if (added) await enqueueEncoding(scope, added.id)
   await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId: added?.id } })
   await announceListing(scope, listingId, claimedListing.publicBefore)
   return await photographsOf(scope, listingId)

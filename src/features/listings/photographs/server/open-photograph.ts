@@ -5,32 +5,39 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
 import { isForEverybody } from '../permissions.ts'
-import { variantKey } from './steps/photograph-files.ts'
+import { avifKey, fileKey } from './steps/photograph-files.ts'
 import { listingPhotograph } from './tables.ts'
 
 interface PhotographFile {
   photographId: string
   width: number
+  /** Whether the reader decodes AVIF: then it is opened if there is one. */
+  acceptsAvif?: boolean
 }
 
 export interface OpenedPhotograph {
   /** Whether it is public at the moment, so that shared caches may keep it. */
   forEverybody: boolean
+  format: 'avif' | 'webp'
   open: () => Promise<StoredFile>
 }
 
 /** A photograph that does not exist and one the reader may not see give the same answer. */
-export async function openPhotograph(scope: Scope, { photographId, width }: PhotographFile): Promise<OpenedPhotograph> {
+export async function openPhotograph(
+  scope: Scope,
+  { photographId, width, acceptsAvif = false }: PhotographFile,
+): Promise<OpenedPhotograph> {
   const [row] = await photographById(scope.db).execute({ id: photographId })
   if (!row?.widths.includes(width)) throw new Refusal('NOT_FOUND')
-  const isWidest = width === Math.max(...row.widths)
-  const key = isWidest ? row.storageKey : variantKey(row.storageKey, width)
+  const key = fileKey(row, width)
+  const format = acceptsAvif && row.avifWidths?.includes(width) ? 'avif' : 'webp'
   const open = async () => {
-    const file = await scope.storage.get(key)
+    const avif = format === 'avif' ? await scope.storage.get(avifKey(key)) : undefined
+    const file = avif ?? (await scope.storage.get(key))
     if (!file) throw new Refusal('NOT_FOUND')
     return file
   }
-  return { forEverybody: isForEverybody(row), open }
+  return { forEverybody: isForEverybody(row), format, open }
 }
 
 const photographById = preparedStatement((db) =>
@@ -38,6 +45,7 @@ const photographById = preparedStatement((db) =>
     .select({
       storageKey: listingPhotograph.storageKey,
       widths: listingPhotograph.widths,
+      avifWidths: listingPhotograph.avifWidths,
       isPrivate: listing.isPrivate,
       isOpen: listing.isOpen,
     })

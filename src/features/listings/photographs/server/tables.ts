@@ -20,7 +20,9 @@ export const listingPhotograph = pgTable(
     height: integer().notNull(),
     /** The widths of its files. */
     widths: integer().array().notNull(),
-    /** The total size of its files; 0 for photographs from before this was counted. */
+    /** Those of its widths for which there is an AVIF file too; null until a job has encoded them. */
+    avifWidths: integer().array(),
+    /** The total size of its WebP files; 0 for photographs from before this was counted. */
     bytes: integer().notNull().default(0),
     thumbhash: bytes(),
     createdAt: createdAt(),

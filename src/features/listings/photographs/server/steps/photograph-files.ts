@@ -9,13 +9,18 @@ import { photographFile } from '../tables.ts'
 /** The key of the widest file, which every photograph has; `variantKey` gives the others. */
 const photographKey = (listingId: string, timestamp: number): string => `listing-images/${listingId}/${timestamp}.webp`
 
-export const variantKey = (storageKey: string, width: number): string => storageKey.replace(/\.webp$/, `-${width}.webp`)
+const variantKey = (storageKey: string, width: number): string => storageKey.replace(/\.webp$/, `-${width}.webp`)
+
+/** The key of the file of one of the widths, as WebP. */
+export const fileKey = ({ storageKey, widths }: { storageKey: string; widths: number[] }, width: number): string =>
+  width === Math.max(...widths) ? storageKey : variantKey(storageKey, width)
+
+/** The same image as AVIF. */
+export const avifKey = (webpKey: string): string => webpKey.replace(/\.webp$/, '.avif')
 
 /** The keys of all files that a photograph may have. */
-export const photographKeys = (storageKey: string): string[] => [
-  storageKey,
-  ...photographWidths.map((width) => variantKey(storageKey, width)),
-]
+export const photographKeys = (storageKey: string): string[] =>
+  [storageKey, ...photographWidths.map((width) => variantKey(storageKey, width))].flatMap((key) => [key, avifKey(key)])
 
 /** Records a storage key before its files are written. No other photograph has it, even one whose files still exist. */
 export async function reserveFiles({ db }: Scope, listingId: string): Promise<string> {

@@ -1,0 +1,1 @@
+ALTER TABLE "listing_photograph" ADD COLUMN "avif_widths" integer[];
