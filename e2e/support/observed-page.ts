@@ -70,10 +70,10 @@ export async function loadFonts(page: Page): Promise<void> {
 
 /**
  * Waits until the page is hydrated: before that, buttons are disabled and forms do not react. A page to read loads its
- * scripts when the pointer moves over it.
+ * scripts when it is scrolled.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('body').dispatchEvent('pointermove')
+  await page.locator('body').dispatchEvent('scroll')
   await page.waitForFunction(() => {
     const reacts = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
     return reacts && !document.querySelector('[data-hydrating]')

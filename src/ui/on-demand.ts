@@ -64,7 +64,9 @@ export function useOnDemand<Code>(
 
 function onFirstUse(handle: () => void): () => void {
   const stop = new AbortController()
-  const handleOnce = () => {
+  const handleOnce = (event: Event) => {
+    // Browsers send a move of no length to a page that opens below a resting pointer.
+    if (event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY) return
     stop.abort()
     handle()
   }

@@ -29,9 +29,9 @@ function open(html: string, hidden: boolean, nonce?: string) {
     AbortController,
     addEventListener: window.addEventListener.bind(window),
   })
-  const use = (event: string, isShown = true) => {
+  const use = (event: string, isShown = true, details = {}) => {
     document.hidden = !isShown
-    for (const target of [window, page]) target.dispatchEvent(new Event(event))
+    for (const target of [window, page]) target.dispatchEvent(Object.assign(new Event(event), details))
   }
   return { asked, use, paint: () => frames.splice(0).map((frame) => frame()) }
 }
@@ -75,6 +75,7 @@ test('a page to read requests its scripts once, with its first use', () => {
     const { asked, paint, use } = open(deferScripts(page, { untilUsed: true }), false)
     paint()
     use('visibilitychange', false)
+    use('pointermove', false, { movementX: 0, movementY: 0 })
     expect(asked, 'before it is used, and when it is hidden').toEqual([])
     use(event)
     expect(asked, event).toHaveLength(3)

@@ -50,19 +50,20 @@ document.currentScript.remove()
 const afterPaint = 'document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))'
 
 /**
- * Not `pointerover`, which browsers send to a page that opens below a resting pointer. A page that is shown again counts as
+ * Browsers send `pointerover` and a move of no length to a page that opens below a resting pointer. A page that is shown again counts as
  * used, and so does a changed cookie: the reader may have signed in or chosen a theme in another tab. The timer lets the
  * browser handle the event first.
  */
 const onFirstUse = `const used = new AbortController()
 const options = { capture: true, passive: true, signal: used.signal }
-const onUse = () => {
+const onUse = ({ type, movementX, movementY } = {}) => {
+  if (type === 'pointermove' && movementX === 0 && movementY === 0) return
   used.abort()
   setTimeout(begin)
 }
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll']) addEventListener(name, onUse, options)
 addEventListener('pageshow', ({ persisted }) => persisted && onUse(), options)
 document.addEventListener('visibilitychange', () => document.hidden || onUse(), options)
-globalThis.cookieStore?.addEventListener('change', ({ changed = [] }) => changed.some(({ name }) => /^(member|theme)$/.test(name)) && onUse(), options)`
+globalThis.cookieStore?.addEventListener('change', ({ changed, deleted }) => [...changed, ...deleted].some(({ name }) => /^(member|theme)$/.test(name)) && onUse(), options)`
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
