@@ -209,7 +209,7 @@ begin
           listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
             each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader);
     elsif is_narrow or has_range and (pattern is null or (select count(*) from
-        (select from listing_search where is_open and price between lowest and highest limit 2001) as in_range) <= 2000) then
+        (select from listing_search where is_open and price between lowest and highest limit 20001) as in_range) <= 20000) then
       select array_agg(each.listing_id), array_agg(listing_sort_key(
         sort, sees_private, each.created_at, each.price, each.price_from_lowest, each.price_from_highest))
         into matched, keys
