@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import { OperatorError } from '#lib/operator-error.ts'
 import { runNode } from '../../scripts/proof/run-program.ts'
 import { type Preset, presets } from './presets.ts'
@@ -72,8 +73,7 @@ async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Light
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-lighthouse-'))
   const path = join(folder, 'result.json')
   try {
-    const headers = join(folder, 'headers.json')
-    if (cookie) writeFileSync(headers, JSON.stringify({ cookie }), { mode: 0o600 })
+    const profile = cookie && (await profileWithCookies(join(folder, 'profile'), { url, browser, cookie }))
     const { output } = await runNode(
       'node_modules/lighthouse/cli/index.js',
       [
@@ -81,12 +81,12 @@ async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Light
         '--quiet',
         ...presets[preset],
         // A member's page keeps a live stream open, so its network never becomes idle.
-        ...(cookie ? [`--extra-headers=${headers}`, '--max-wait-for-load=10000'] : []),
+        ...(profile ? ['--max-wait-for-load=10000'] : []),
         '--no-enable-error-reporting',
         '--output=json',
         `--output-path=${path}`,
         `--only-categories=${categories.join(',')}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-quic --disable-background-networking',
+        `--chrome-flags=${[...browserOptions, ...(profile ? [`--user-data-dir=${profile}`] : [])].join(' ')}`,
       ],
       { env: { CHROME_PATH: browser } },
     )
@@ -94,6 +94,26 @@ async function visitOnce({ url, browser, preset, cookie }: Visit): Promise<Light
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const browserOptions = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking']
+
+/** A browser profile with these cookies. Lighthouse could send them as headers, but a page that sets a cookie replaces those. */
+async function profileWithCookies(
+  folder: string,
+  { url, browser, cookie }: { url: string; browser: string; cookie: string },
+): Promise<string> {
+  const context = await chromium.launchPersistentContext(folder, { executablePath: browser, args: browserOptions })
+  const anHour = Date.now() / 1_000 + 3_600
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      // A cookie without an expiry is not written to the profile.
+      return { url, name, value, expires: anHour }
+    }),
+  )
+  await context.close()
+  return folder
 }
 
 function readResult(path: string, output: string): LighthouseResult {
