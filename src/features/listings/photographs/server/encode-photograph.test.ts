@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { givenListing } from '#testing/listings.ts'
@@ -28,6 +28,13 @@ const jobsOf = (photographId: string) =>
     `select start_after > now() as later from pgboss.job where name = 'encode-photograph' and data->>'photographId' = $1`,
     photographId,
   )
+
+/** The original comes back at the end of the test, even if an expectation fails. */
+function spyOnPut() {
+  const putSpy = vi.spyOn(app.platform.storage, 'put')
+  onTestFinished(() => putSpy.mockRestore())
+  return putSpy
+}
 
 async function givenOne(changes: object = {}) {
   const listing = await givenListing(app, owner, changes)
@@ -72,12 +79,11 @@ test('an AVIF file is served only to those who may see the listing', async () =>
 test('the job of a photograph that is encoded or removed changes nothing', async () => {
   const { listing, id } = await givenOne()
   await encode(id)
-  const putSpy = vi.spyOn(app.platform.storage, 'put')
+  const putSpy = spyOnPut()
   await encode(id)
   await ask('delete from listing_photograph where id = $1', id)
   await encode(id)
   expect(putSpy).not.toHaveBeenCalled()
-  putSpy.mockRestore()
   await ask(
     `update photograph_file set due_at = now() - interval '1 second' where storage_key like $1`,
     `%${listing.id}%`,
@@ -89,7 +95,7 @@ test('the job of a photograph that is encoded or removed changes nothing', async
 test('a photograph that is removed and swept while it is encoded leaves no file', async () => {
   const { listing, id } = await givenOne()
   const { put } = app.platform.storage
-  const putSpy = vi.spyOn(app.platform.storage, 'put').mockImplementationOnce(async (...file) => {
+  spyOnPut().mockImplementationOnce(async (...file) => {
     await ask('delete from listing_photograph where id = $1', id)
     await ask(
       `update photograph_file set due_at = now() - interval '1 second' where storage_key like $1`,
@@ -99,19 +105,14 @@ test('a photograph that is removed and swept while it is encoded leaves no file'
     await put(...file)
   })
   await encode(id)
-  putSpy.mockRestore()
   expect(filesOf(listing)).toBe(0)
 })
 
 test('an interrupted job names no file, and the next attempt completes it', async () => {
   const { listing, id, url } = await givenOne()
   const { put } = app.platform.storage
-  const putSpy = vi
-    .spyOn(app.platform.storage, 'put')
-    .mockImplementationOnce(put)
-    .mockRejectedValueOnce(new Error('The process ends here'))
+  spyOnPut().mockImplementationOnce(put).mockRejectedValueOnce(new Error('The process ends here'))
   await expect(encode(id)).rejects.toThrow()
-  putSpy.mockRestore()
   expect((await get(url, { accept })).headers['content-type']).toBe('image/webp')
   await encode(id)
   expect((await get(url, { accept })).headers['content-type']).toBe('image/avif')
