@@ -70,6 +70,25 @@ test('reads few rows for one deal with its steps', async () => {
   expectFew(2)
 })
 
+test('reads only the deals of one page, from both sides', async () => {
+  await callAndExplain('/api/deals?tab=active&limit=2')
+  const page = explained.statementPlans().find((plan) => plan.includes('limit $'))
+  for (const side of ['buyer', 'seller'])
+    expect(page).toMatch(new RegExp(`Index Scan using deal_${side}_active on deal [^\\n]*actual [^\\n]*rows=[0-3]\\.`))
+})
+
+test('reads each card once at most when it counts conversations', async () => {
+  await callAndExplain('/api/conversations/unread')
+  expect(explained.plans.join('\n')).not.toMatch(/on member_card\b[^\n]*loops=\d{2}/)
+})
+
+test('reads only conversations that need attention, by their index', async () => {
+  await callAndExplain('/api/attention')
+  const plan = explained.statementPlans().find((text) => text.includes('candidate')) ?? ''
+  expect(plan).toContain('conversation_party_waiting')
+  expectFewRowsRead([plan], ['conversation_party', 'conversation'], 150)
+})
+
 test('finds the items that need attention in two queries', async () => {
   const { requests, deals, items } = await callAndExplain('/api/attention')
   expect(items).toHaveLength(5)

@@ -3,7 +3,7 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canConverse } from '../permissions.ts'
-import { conversationParty, isClosed } from './tables.ts'
+import { conversationParty, isClosedAmongMany } from './tables.ts'
 
 export async function countUnread(scope: Scope) {
   const { actor, db } = scope
@@ -19,7 +19,7 @@ const unreadCounts = preparedStatement((db) =>
     .select({
       messages: sql<number>`coalesce(sum(${unread}), 0)::integer`,
       conversations: sql<number>`(count(*) filter (where ${unread} > 0))::integer`,
-      active: sql<number>`(count(*) filter (where not ${isClosed(conversationParty)}))::integer`,
+      active: sql<number>`(count(*) filter (where not ${isClosedAmongMany(conversationParty)}))::integer`,
     })
     .from(conversationParty)
     .where(eq(memberId, sql.placeholder('memberId')))

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
-import { conversation, conversationParty, isClosed } from './tables.ts'
+import { conversation, conversationParty, isClosedAmongMany, needsAttention } from './tables.ts'
 
 interface Options {
   memberId: string
@@ -12,30 +12,39 @@ interface Options {
 /** Open requests that the member has to answer, and other conversations with unread messages; each row has both totals. */
 export const findWaitingConversations = (db: Db, options: Options) => waitingConversations(db).execute({ ...options })
 
-const isRequest = sql<boolean>`${and(
-  inArray(conversationParty.requestStatus, ['New', 'Awaiting Response']),
-  not(isClosed(conversationParty)),
-)}`
-
 const waitingConversations = preparedStatement((db) => {
+  const candidate = db.$with('candidate').as(
+    db
+      .select({
+        conversationId: conversationParty.conversationId,
+        otherId: conversationParty.otherId,
+        since: conversationParty.lastMessageAt,
+        unread: conversationParty.unread,
+        isRequest:
+          sql<boolean>`coalesce(${conversationParty.requestStatus} in ('New', 'Awaiting Response'), false) and not ${isClosedAmongMany(conversationParty)}`.as(
+            'is_request',
+          ),
+      })
+      .from(conversationParty)
+      .where(and(eq(conversationParty.memberId, sql.placeholder('memberId')), needsAttention)),
+  )
   const page = db
     .select({
-      conversationId: conversationParty.conversationId,
-      otherId: conversationParty.otherId,
-      since: conversationParty.lastMessageAt,
-      isRequest: sql<boolean>`coalesce(${isRequest}, false)`.as('is_request'),
-      requests: sql<number>`(count(*) filter (where ${isRequest}) over ())::integer`.as('requests'),
-      others: sql<number>`(count(*) filter (where ${isRequest} is not true) over ())::integer`.as('others'),
+      conversationId: candidate.conversationId,
+      otherId: candidate.otherId,
+      since: candidate.since,
+      isRequest: candidate.isRequest,
+      requests: sql<number>`(count(*) filter (where ${candidate.isRequest}) over ())::integer`.as('requests'),
+      others: sql<number>`(count(*) filter (where not ${candidate.isRequest}) over ())::integer`.as('others'),
     })
-    .from(conversationParty)
-    .where(
-      and(eq(conversationParty.memberId, sql.placeholder('memberId')), or(gt(conversationParty.unread, 0), isRequest)),
-    )
-    .orderBy(desc(conversationParty.lastMessageAt))
+    .from(candidate)
+    .where(or(gt(candidate.unread, sql`0`), candidate.isRequest))
+    .orderBy(desc(candidate.since))
     .limit(sql.placeholder('limit'))
     .as('page')
   // Names and titles are joined after the limit, so that they are read for one page only.
   return db
+    .with(candidate)
     .select({
       id: conversation.id,
       from: memberCard.name,

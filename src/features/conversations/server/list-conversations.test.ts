@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
 import { type GivenConversation, givenConversation, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { decide, givenCurator } from '#testing/curation.ts'
 import { givenListing } from '#testing/listings.ts'
@@ -143,4 +144,32 @@ describe('unread counts', () => {
     await requestAsParty(app, reader, conversationAt(2), 'DELETE', '/block')
     expect((await unread()).active).toBe(5)
   })
+
+  test('leaves conversations with suspended members out of the open ones, as the list does', async () => {
+    const { superuser } = app.database
+    const counts = async () => {
+      const { active } = (await app.call('/api/conversations/unread', { as: reader.actor })).json
+      const { items } = await list()
+      return [active, items.filter(({ closed }: { closed: boolean }) => !closed).length]
+    }
+    const suspend = (at: string, { id }: GivenMember) =>
+      superuser.query(`update member set suspended_at = ${at} where id = $1`, [id])
+    await suspend('now()', conversationAt(1).starter)
+    await suspend('now()', await givenMember(app))
+    expect(await counts()).toEqual([4, 4])
+    await suspend('null', conversationAt(1).starter)
+    expect(await counts()).toEqual([5, 5])
+  })
+})
+
+test('names members out of reach only to those who correspond with them', async () => {
+  const { superuser } = app.database
+  const { starter } = conversationAt(1)
+  const outOfReach = async ({ actor }: GivenMember) =>
+    await actAs(actor, () => app.database.executeSql('select members_out_of_reach() as id'))
+  await superuser.query('update member set suspended_at = now() where id = $1', [starter.id])
+  expect((await outOfReach(reader)).rows).toEqual([{ id: starter.id }])
+  for (const stranger of [await givenMember(app, { verified: true }), await givenCurator(app)])
+    expect((await outOfReach(stranger)).rows).toEqual([])
+  await superuser.query('update member set suspended_at = null where id = $1', [starter.id])
 })

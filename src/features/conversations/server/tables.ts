@@ -59,6 +59,9 @@ export const conversation = pgTable(
   ],
 )
 
+/** Has no parameters, so that prepared statements use the index with the same condition. */
+export const needsAttention = sql`(unread > 0 or request_status in ('New', 'Awaiting Response'))`
+
 /** A conversation as one of its two parties sees it. Triggers write it, except what members say of themselves. */
 export const conversationParty = pgTable(
   'conversation_party',
@@ -93,6 +96,10 @@ export const conversationParty = pgTable(
       .on(table.memberId, table.lastMessageAt, table.conversationId)
       .where(sql`not started`),
     index('conversation_party_other').on(table.otherId, table.memberId),
+    index('conversation_party_waiting').on(table.memberId).where(needsAttention),
+    index('conversation_party_open')
+      .on(table.memberId, table.conversationId, table.otherId)
+      .where(sql`ended_at is null and other_ended_at is null`),
     mayRead(
       'members read how their own conversations stand',
       hideSelectivity(
@@ -168,6 +175,12 @@ export function isClosed({ otherId, endedAt, otherEndedAt }: PartyColumns): SQL<
   return sql<boolean>`(${endedAt} is not null or ${otherEndedAt} is not null
     or ${otherId} in (select members_apart())
     or not exists (select from ${memberCard} where ${memberCard.memberId} = ${otherId} and not ${memberCard.suspended}))`
+}
+
+/** The same condition for many rows: the members out of reach are read once, instead of one card for each row. */
+export function isClosedAmongMany({ otherId, endedAt, otherEndedAt }: PartyColumns): SQL<boolean> {
+  return sql<boolean>`(${endedAt} is not null or ${otherEndedAt} is not null
+    or ${otherId} in (select members_out_of_reach()))`
 }
 
 interface SubjectColumns {

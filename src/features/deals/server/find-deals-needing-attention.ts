@@ -1,10 +1,9 @@
-import { and, desc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
-import { conversationParty, isClosed } from '#features/conversations/server/tables.ts'
+import { conversationParty, isClosedAmongMany } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
-import { endedStages } from '../terms.ts'
-import { deal, dealProposal } from './tables.ts'
+import { deal, dealProposal, isActive } from './tables.ts'
 
 interface Options {
   memberId: string
@@ -17,35 +16,49 @@ interface Options {
  */
 export const findDealsNeedingAttention = (db: Db, options: Options) => statement(db).execute({ ...options })
 
-const memberId = sql.placeholder('memberId')
+/** As a subquery, it gives the same estimates for every member, so PostgreSQL keeps one plan instead of planning each call. */
+const memberId = sql`(select ${sql.placeholder('memberId')}::uuid)`
 const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
 
-const statement = preparedStatement((db) =>
-  db
+const statement = preparedStatement((db) => {
+  const page = db
     .select({
       id: deal.id,
-      from: memberCard.name,
+      otherId: conversationParty.otherId,
       about: deal.title,
       proposed: dealProposal.toStage,
-      since,
-      total: sql<number>`(count(*) over ())::integer`,
+      since: since.as('since'),
+      total: sql<number>`(count(*) over ())::integer`.as('total'),
     })
     .from(deal)
     .innerJoin(
       conversationParty,
       and(eq(conversationParty.conversationId, deal.conversationId), eq(conversationParty.memberId, memberId)),
     )
-    .innerJoin(memberCard, eq(memberCard.memberId, conversationParty.otherId))
-    .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), eq(dealProposal.state, 'open')))
+    .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), sql`${dealProposal.state} = 'open'`))
     .where(
       and(
         or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)),
         or(ne(dealProposal.byId, memberId), and(isNull(dealProposal.id), ne(deal.movedBy, memberId))),
-        notInArray(deal.stage, endedStages),
-        not(isClosed(conversationParty)),
+        isActive,
+        not(isClosedAmongMany(conversationParty)),
       ),
     )
     .orderBy(desc(since))
     .limit(sql.placeholder('limit'))
-    .prepare('find_waiting_deals'),
-)
+    .as('page')
+  // Names are joined after the limit, so that they are read for one page only.
+  return db
+    .select({
+      id: page.id,
+      from: memberCard.name,
+      about: page.about,
+      proposed: page.proposed,
+      since: page.since,
+      total: page.total,
+    })
+    .from(page)
+    .innerJoin(memberCard, eq(memberCard.memberId, page.otherId))
+    .orderBy(desc(page.since))
+    .prepare('find_waiting_deals')
+})

@@ -1,12 +1,12 @@
-import { and, count, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type CursorPosition, pageOf } from '#platform/cursor.ts'
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'
-import { type DealTab, endedStages } from '../terms.ts'
+import type { DealTab } from '../terms.ts'
 import { selectDeals, toDealRow } from './steps/deal-rows.ts'
-import { deal } from './tables.ts'
+import { deal, isActive } from './tables.ts'
 
 interface Options {
   tab: DealTab
@@ -19,7 +19,7 @@ export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Opt
   const { page, total } = tabs[tab]
   const { memberId } = actor
   const [rows, [countRow]] = await Promise.all([
-    page(db).execute({ memberId, at: cursor?.at.toISOString() ?? null, id: cursor?.id ?? null, most: limit + 1 }),
+    page(db).execute({ memberId, ...cursorValues(cursor), most: limit + 1 }),
     total(db).execute({ memberId }),
   ])
   const { items, next_cursor } = pageOf(
@@ -30,34 +30,37 @@ export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Opt
 }
 
 const memberId = sql.placeholder('memberId')
-const [at, id] = [sql.placeholder('at'), sql.placeholder('id')]
-const [buying, selling] = [eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)]
 /** Not left to the row policies: they let curators read every deal. */
-const isParty = or(buying, selling)
-const isAfterCursor = sql`(${at}::timestamptz is null or (${deal.createdAt}, ${deal.id}) < (${at}::timestamptz, ${id}::uuid))`
+const [buying, selling] = [eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)]
+const newestFirst = sql`${deal.createdAt} desc, ${deal.id} desc`
 
-function statementsFor(tab: DealTab, inTab: SQL | undefined) {
-  const page = preparedStatement((db) =>
-    selectDeals(db)
-      .where(and(inTab, isAfterCursor))
-      .orderBy(desc(deal.createdAt), desc(deal.id))
+/** Each side is read by an index of its own, in the order of the page. No deal is on both sides. */
+function statementsFor(tab: DealTab, sides: readonly SQL[], inTab?: SQL) {
+  const page = preparedStatement((db) => {
+    const pageOfSide = (side: SQL) => sql`(
+      select ${deal.id} from ${deal} where ${and(side, inTab, olderThanCursor(deal))}
+      order by ${newestFirst} limit ${sql.placeholder('most')})`
+    const idsOfSides = sql.join(sides.map(pageOfSide), sql` union all `)
+    return selectDeals(db)
+      .where(sql`${deal.id} = any (array(${idsOfSides}))`)
+      .orderBy(newestFirst)
       .limit(sql.placeholder('most'))
-      .prepare(`list_deals_${tab}`),
-  )
+      .prepare(`list_deals_${tab}`)
+  })
   const total = preparedStatement((db) =>
     db
       .select({ total: count(sql`*`) })
       .from(deal)
-      .where(inTab)
+      .where(and(or(...sides), inTab))
       .prepare(`count_deals_${tab}`),
   )
   return { page, total }
 }
 
 const tabs = {
-  all: statementsFor('all', isParty),
-  buying: statementsFor('buying', buying),
-  selling: statementsFor('selling', selling),
-  active: statementsFor('active', and(isParty, notInArray(deal.stage, endedStages))),
-  completed: statementsFor('completed', and(isParty, deal.completed)),
+  all: statementsFor('all', [buying, selling]),
+  buying: statementsFor('buying', [buying]),
+  selling: statementsFor('selling', [selling]),
+  active: statementsFor('active', [buying, selling], isActive),
+  completed: statementsFor('completed', [buying, selling], sql`${deal.completed}`),
 } satisfies Record<DealTab, unknown>

@@ -26,6 +26,9 @@ const reference = () =>
     .references(() => deal.id, { onDelete: 'cascade' })
 const parties = () => ({ buyerId: uuid().notNull(), sellerId: uuid().notNull() })
 
+/** Has no parameters, so that prepared statements use the indexes with the same condition. */
+export const isActive = sql`stage not in ('Completed', 'Withdrawn')`
+
 /**
  * A deal between two members. It has no foreign keys to members, conversation and subject because it outlives them: it is
  * the other party's record too. A trigger (deal_proposal_rules) refuses every change that is not a step.
@@ -70,6 +73,8 @@ export const deal = pgTable(
     check('deal_withdrawn', sql`(${table.stage} = 'Withdrawn') = (${table.withdrawnBecause} is not null)`),
     index('deal_buyer').on(table.buyerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('deal_seller').on(table.sellerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('deal_buyer_active').on(table.buyerId, sql`created_at desc`, sql`id desc`).where(isActive),
+    index('deal_seller_active').on(table.sellerId, sql`created_at desc`, sql`id desc`).where(isActive),
     index('deal_conversation').on(table.conversationId),
     index('deal_completed').on(table.completedAt.desc(), table.id.desc()).where(sql`${table.stage} = 'Completed'`),
     mayRead('parties read their deals', isParty(table)),

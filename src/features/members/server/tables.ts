@@ -85,6 +85,7 @@ export const memberCard = pgTable(
     suspended: boolean().notNull(),
   },
   (table) => [
+    index('member_card_suspended').on(table.memberId).where(sql`${table.suspended}`),
     index('member_card_portrait').on(table.portraitId).where(sql`${table.portraitId} is not null`),
     mayRead('members read the cards of members in good standing', sql`${actor.isMember} and not ${table.suspended}`),
     mayRead('curators read every card', actor.isCurator),

@@ -1,0 +1,5 @@
+CREATE INDEX "conversation_party_waiting" ON "conversation_party" USING btree ("member_id") WHERE (unread > 0 or request_status in ('New', 'Awaiting Response'));--> statement-breakpoint
+CREATE INDEX "conversation_party_open" ON "conversation_party" USING btree ("member_id","conversation_id","other_id") WHERE ended_at is null and other_ended_at is null;--> statement-breakpoint
+CREATE INDEX "deal_buyer_active" ON "deal" USING btree ("buyer_id",created_at desc,id desc) WHERE stage not in ('Completed', 'Withdrawn');--> statement-breakpoint
+CREATE INDEX "deal_seller_active" ON "deal" USING btree ("seller_id",created_at desc,id desc) WHERE stage not in ('Completed', 'Withdrawn');--> statement-breakpoint
+CREATE INDEX "member_card_suspended" ON "member_card" USING btree ("member_id") WHERE "member_card"."suspended";
