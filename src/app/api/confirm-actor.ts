@@ -21,7 +21,7 @@ export async function confirmActor({ next, ...call }: Call & Next): Promise<unkn
   try {
     return await next()
   } catch (error) {
-    if (!(error instanceof Refusal && refusalsOfActor.has(error.code))) throw error
+    if (!(error instanceof Refusal && dependsOnActor(error.code))) throw error
     const before = standingOf(context)
     const confirmed = await withCurrentActor(call)
     if (standingOf(confirmed.context) === before) throw error
@@ -29,9 +29,11 @@ export async function confirmActor({ next, ...call }: Call & Next): Promise<unkn
   }
 }
 
-/** Another actor might not get these. NOT_FOUND hides a record from those who may not see it. */
+/** Another actor might not get these. LISTING_NOT_FOUND and the like hide a record from those who may not see it. */
+const dependsOnActor = (code: string) => refusalsOfActor.has(code) || /(^|_)NOT_FOUND$/.test(code)
+
 const refusalsOfActor = new Set([
-  ...['UNAUTHORIZED', 'AWAITING_APPROVAL', 'ADDRESS_NOT_CONFIRMED', 'PROOF_NEEDED', 'FORBIDDEN', 'NOT_FOUND'],
+  ...['UNAUTHORIZED', 'AWAITING_APPROVAL', 'ADDRESS_NOT_CONFIRMED', 'PROOF_NEEDED', 'FORBIDDEN'],
 ])
 
 /** Afterwards this process looks the member up again. A write by somebody else may have changed any member. */

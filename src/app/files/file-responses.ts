@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { actAs } from '#database/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { errorForStatus } from '../http/errors-by-status.ts'
@@ -16,6 +17,19 @@ export function sendRefusal(reply: FastifyReply, error: unknown) {
 export function sendNotFound(reply: FastifyReply) {
   const body = { defined: false, ...errorForStatus(404), status: 404 }
   return reply.status(404).header('cache-control', 'private, no-store').send(body)
+}
+
+/** An actor that was read up to a second ago is enough to send a file, but not to answer that there is none. */
+export async function openForActor<Opened>(
+  request: FastifyRequest,
+  scopeOf: ScopeOf,
+  open: (scope: Scope) => Promise<Opened>,
+): Promise<Opened | undefined> {
+  const openAs = (scope: Scope) => actAs(scope.actor, () => open(scope)).catch(undefinedIfNotFound)
+  const scope = await scopeOf(request)
+  const mayBeOutdated = scope.request.confirmActor !== undefined
+  const opened = await openAs(scope)
+  return opened || !mayBeOutdated ? opened : await openAs(await scopeOf(request, 'current'))
 }
 
 export function undefinedIfNotFound(error: unknown) {

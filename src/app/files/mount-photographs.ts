@@ -1,13 +1,12 @@
 import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import { actAs } from '#database/database.ts'
 import { openPhotograph } from '#features/listings/photographs/server/open-photograph.ts'
 import { addUploadedPhotograph } from '#features/listings/photographs/server/router.ts'
 import { photographLimits } from '#features/listings/photographs/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { acceptsAvif } from '../http/accepts-avif.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { isUuid, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
+import { isUuid, openForActor, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
 import { mountUpload, type UploadContext } from './receive-upload.ts'
 
 /** Photographs of listings: their upload, and their files for everyone who sees the full listing. */
@@ -26,11 +25,9 @@ export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): 
     const { id, file } = request.params
     const width = Number(/^([1-9]\d{0,4})\.webp$/.exec(file)?.[1])
     if (!isUuid(id) || !width) return sendNotFound(reply)
-    const scope = await uploads.scopeOf(request)
-    const photographPromise = actAs(scope.actor, () =>
+    const photograph = await openForActor(request, uploads.scopeOf, (scope) =>
       openPhotograph(scope, { photographId: id, width, acceptsAvif: acceptsAvif(request.headers.accept) }),
     )
-    const photograph = await photographPromise.catch(undefinedIfNotFound)
     if (!photograph) return sendNotFound(reply)
     const etag = `"${id}-${width}${photograph.format === 'avif' ? '-avif' : ''}"`
     const vary = [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', ')

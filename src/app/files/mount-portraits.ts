@@ -1,13 +1,12 @@
 import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import { actAs } from '#database/database.ts'
 import { type PortraitSize, portraitSizes } from '#features/members/portrait-url.ts'
 import { openPortrait } from '#features/members/server/open-portrait.ts'
 import { setUploadedPortrait } from '#features/members/server/router.ts'
 import { maxPortraitBytes } from '#features/members/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { isUuid, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
+import { isUuid, openForActor, sendNotFound } from './file-responses.ts'
 import { mountUpload, type UploadContext } from './receive-upload.ts'
 
 /** Portraits of members: their upload, and their files for members only. */
@@ -25,10 +24,10 @@ export function mountPortraits(app: FastifyInstance, uploads: UploadContext): vo
     const { id, file } = request.params
     const size = file.endsWith('.webp') ? file.slice(0, -'.webp'.length) : ''
     if (!isUuid(id) || !isSize(size)) return sendNotFound(reply)
-    const scope = await uploads.scopeOf(request)
     const etag = `"${id}-${size}"`
-    const portraitPromise = actAs(scope.actor, () => openPortrait(scope, { portraitId: id, size }))
-    const portrait = await portraitPromise.catch(undefinedIfNotFound)
+    const portrait = await openForActor(request, uploads.scopeOf, (scope) =>
+      openPortrait(scope, { portraitId: id, size }),
+    )
     if (!portrait) return sendNotFound(reply)
     reply.headers({ ...headers, etag })
     if (request.headers['if-none-match'] === etag) {
