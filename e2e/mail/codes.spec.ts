@@ -47,7 +47,10 @@ test('a sign-in on an unknown device needs a mailed code, and then the device is
   const listed = await page.getByRole('table').locator('tbody td:first-child').allTextContents()
   expect(listed).toEqual(expect.arrayContaining(cookies))
 
+  expect(cookies).toContain('styles')
   await signOut(page)
+  // Nothing else shows that a member was here.
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device'])
   await givePassword(page, member)
   await expect(page).toHaveURL('/dashboard')
   allowStatus(complaints, 422)

@@ -8,15 +8,16 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 interface CookieOptions {
-  /** Seconds it is kept; 0 removes it. */
-  maxAge: number
+  /** Seconds it is kept; 0 removes it. Without it, the browser removes the cookie when it closes. */
+  maxAge?: number
   /** Over TLS only, and under a name that no other host can set. */
   secure: boolean
 }
 
 /** A cookie that scripts cannot read and other sites cannot send along with a write. */
 export function guardedCookie(name: string, value: string, { maxAge, secure }: CookieOptions): string {
-  return `${guardedName(name, secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const lifetime = maxAge === undefined ? '' : ` Max-Age=${maxAge};`
+  return `${guardedName(name, secure)}=${value}; Path=/;${lifetime} HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 export const guardedName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)

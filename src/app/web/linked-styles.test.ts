@@ -39,7 +39,7 @@ test('contains the styles in the first page of a member and links to them in lat
   const open = serve()
   const first = await open(member)
   expect(first).toMatchObject({ body: 'inline', link: '</assets/index-abc.css>; rel=prefetch; as=style' })
-  expect(first.styles).toMatch(/^styles=[\w-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  expect(first.styles).toMatch(/^styles=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)
 
   const cookie = `${member}; ${first.styles.split(';')[0]}`
   expect(await open(cookie)).toEqual({ body: 'linked', link: undefined, styles: '' })

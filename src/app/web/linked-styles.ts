@@ -18,6 +18,7 @@ interface Options {
  * fetch them as a file once it is idle, and a cookie says that they are there: later pages link to them. The cookie names
  * the styles of this build, so the first page after an update contains them again. If the file is no longer in the cache,
  * the page costs one more request. Visitors get no cookie: they get cached pages, the same for all.
+ * The cookie shows that a member was here, so a sign-out removes it (`clearCookies`), or else the browser when it closes.
  */
 export function openLinkedStyles({ assets, origin }: Options): LinksStyles {
   const addresses = readdirSync(assets)
@@ -30,9 +31,7 @@ export function openLinkedStyles({ assets, origin }: Options): LinksStyles {
     if (isAnonymousRequest(headers)) return false
     const secure = origin().startsWith('https:')
     if (readCookie(headers.cookie, guardedName('styles', secure)) === version) return true
-    reply.headers({ link: prefetch, 'set-cookie': guardedCookie('styles', version, { maxAge: year, secure }) })
+    reply.headers({ link: prefetch, 'set-cookie': guardedCookie('styles', version, { secure }) })
     return false
   }
 }
-
-const year = 365 * 24 * 60 * 60

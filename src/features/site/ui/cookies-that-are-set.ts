@@ -36,8 +36,8 @@ export function cookiesThatAreSet() {
     {
       name: guardedName('styles', secure),
       purpose:
-        'Says that your browser already has the colours and type of these pages, so that a page need not bring them along. Names the version, and nothing of you; set when you are signed in.',
-      kept: 'One year',
+        'Says that your browser already has the colours and type of these pages, so that a page need not bring them along. Names the version, and nothing of you; set when you are signed in, removed when you sign out.',
+      kept: 'Until you close your browser',
     },
   ]
 }

@@ -20,7 +20,7 @@ describe('signing out', () => {
     const cookies = cookieHeader(cookiesOf(await app.call('/api/sessions', { method: 'POST', body })))
     const response = await app.call('/api/sessions/current', { method: 'DELETE', headers: cookies })
     expect(response).toMatchObject({ status: 200, json: { ended: true } })
-    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', member: '' })
+    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', styles: '', member: '' })
     expect(await isSignedIn(cookies)).toBe(false)
     const refreshed = await app.call('/api/sessions/current/refresh', { method: 'POST', body: {}, headers: cookies })
     expect(refreshed.status).toBe(401)

@@ -159,7 +159,7 @@ describe('a refresh that is refused', () => {
       await suspend('signed out', suspendedMember.id)
       const response = await refresh(undefined, cookies)
       expect(response.status).toBe(401)
-      expect(cookiesOf(response)).toEqual({ session: '', refresh: '', member: '' })
+      expect(cookiesOf(response)).toEqual({ session: '', refresh: '', styles: '', member: '' })
     })
 
     test('a session ended by a suspension cannot be refreshed after the member is restored', async () => {

@@ -46,7 +46,7 @@ describe('signing out', () => {
     await browserOf(person.email)
     const response = await signOut(cookieHeader({ refresh: 'A'.repeat(43) }))
     expect(response).toMatchObject({ status: 200, json: { ended: false } })
-    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', member: '' })
+    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', styles: '', member: '' })
     expect(await countSessions(person)).toBe(1)
   })
 })

@@ -69,7 +69,7 @@ describe('a session expires', () => {
     await ageSessions('created_at', '90 days')
     const response = await refresh(undefined, cookies)
     expect(response).toMatchObject(sessionOver)
-    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', member: '' })
+    expect(cookiesOf(response)).toEqual({ session: '', refresh: '', styles: '', member: '' })
   })
 
   test('a session expires by the limits for curators as soon as its member becomes one', async () => {

@@ -26,8 +26,9 @@ export async function findSessionByCookie({ db, request, config }: Scope) {
   return { sessionId, actor: { kind: 'member' as const, ...owner, curator: false } }
 }
 
+/** Also removes the cookie that says which styles the browser has: only members get it, so it shows that one was here. */
 export function clearCookies({ request, config }: Scope): void {
-  for (const name of ['session', 'refresh'])
+  for (const name of ['session', 'refresh', 'styles'])
     request.cookies.push(guardedCookie(name, '', { maxAge: 0, secure: config.secure }))
   request.cookies.push(hintCookie({ maxAge: 0, secure: config.secure }))
 }
