@@ -9,9 +9,16 @@ declare global {
 export const posterWidths = [240, 400, 800, 1440] as const
 export type PosterWidth = (typeof posterWidths)[number]
 
+/** The widths from which a browser chooses for an image of up to 6rem, and for a larger one. */
+export const thumbnailWidths = [240, 400] as const satisfies readonly PosterWidth[]
+export const cardWidths = [400, 800, 1440] as const satisfies readonly PosterWidth[]
+
 /** Browsers keep a poster for good: its address changes with every change of a drawing. */
 export const postersVersion: string = globalThis.POSTERS_VERSION ?? 'draft'
 
 /** The addresses of a poster (`posterName`), one for each width. The server responds with AVIF or WebP. */
-export const posterSources = (name: string): { width: PosterWidth; src: string }[] =>
-  posterWidths.map((width) => ({ width, src: `/posters/${postersVersion}/${name}-${width}` }))
+export const posterSources = (
+  name: string,
+  widths: readonly PosterWidth[] = posterWidths,
+): { width: PosterWidth; src: string }[] =>
+  widths.map((width) => ({ width, src: `/posters/${postersVersion}/${name}-${width}` }))

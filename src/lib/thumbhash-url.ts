@@ -2,6 +2,19 @@ import { decodeThumbhash, type Pixels } from './decode-thumbhash.ts'
 
 /** A ThumbHash in base64 as a data URL of a few hundred bytes, so that a placeholder needs no request. */
 export function thumbhashUrl(thumbhash: string): string {
+  const cachedUrl = urls.get(thumbhash)
+  if (cachedUrl) return cachedUrl
+  const url = drawUrl(thumbhash)
+  if (urls.size >= mostUrls) urls.clear()
+  urls.set(thumbhash, url)
+  return url
+}
+
+/** Drawing one takes longer than rendering the card around it. */
+const urls = new Map<string, string>()
+const mostUrls = 500
+
+function drawUrl(thumbhash: string): string {
   const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0))
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...bitmapOf(decodeThumbhash(hash))))}`
 }

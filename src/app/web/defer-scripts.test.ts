@@ -110,3 +110,19 @@ test('passes the nonce of the page on to the scripts', () => {
   expect(asked).toHaveLength(3)
   for (const one of asked) expect(one).toHaveProperty('nonce', 'n0nce')
 })
+
+test('leaves out nonces, preloads and data that the browser does not need', () => {
+  const elements =
+    '<meta name="a" content="b" nonce="n0nce"/><link rel="preload" as="image" imageSrcSet="/a 1w, /b 2w" fetchPriority="high"/><link rel="icon" href="/i" nonce="n0nce"/><style nonce="n0nce">p{}</style></head>'
+  const data = '$R[1]={preloads:$R[2]=["/assets/a.js","/assets/b-1_x.js"],title:"preloads:$R[3]=[\\"/assets/a.js\\"]"}'
+  const html = deferScripts(
+    page.replace('</head>', elements).replace('<p>words</p>', () => `<script>${data}</script>`),
+    {
+      nonce: 'n0nce',
+      linksStyles: true,
+    },
+  )
+  expect(html).toContain('<meta name="a" content="b"/><link rel="icon" href="/i"/><style nonce="n0nce">')
+  expect(html).toContain('$R[1]={preloads:$R[2]=[],title:"preloads:$R[3]=[\\"/assets/a.js\\"]"}')
+  expect(deferScripts(page.replace('</head>', elements))).toContain('as="image"')
+})

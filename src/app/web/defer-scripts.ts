@@ -3,13 +3,15 @@ interface Deferral {
   nonce?: string
   /** Load them once the reader touches the page, moves the pointer, presses a key or scrolls. */
   untilUsed?: boolean
+  /** The page links to its styles, so its images follow at once and need no preload. */
+  linksStyles?: boolean
 }
 
 /**
  * A page is readable without its scripts. They are loaded after the first paint, so that on a slow connection they do not
  * compete with text, fonts and the first image. A page that works without scripts loads them with its first use.
  */
-export function deferScripts(html: string, { nonce, untilUsed = false }: Deferral = {}): string {
+export function deferScripts(html: string, { nonce, untilUsed = false, linksStyles = false }: Deferral = {}): string {
   // Looked for where it is: a search of the whole page would take longer than writing the page.
   const scriptStart = html.lastIndexOf(entryStart)
   const [entryScript, entry] = entryPattern.exec(html.slice(scriptStart)) ?? []
@@ -21,11 +23,23 @@ export function deferScripts(html: string, { nonce, untilUsed = false }: Deferra
   const body = html.slice(headEnd, scriptStart)
   const rest = html.slice(scriptStart + entryScript.length)
   const loading = loader(modules, entry, untilUsed ? onFirstUse : afterPaint)
-  return `${head.replaceAll(modulePreload, '')}${body}${openingTag}${loading}</script>${rest}`
+  const withoutScripts = head.replaceAll(modulePreload, '')
+  const ownHead = linksStyles ? withoutScripts.replaceAll(imagePreload, '') : withoutScripts
+  return `${withoutNonces(ownHead, nonce)}${withoutPreloads(body)}${openingTag}${loading}</script>${rest}`
 }
+
+/** `<meta>` and `<link>` need no nonce: the policy allows their addresses. They alone end with a slash. */
+const withoutNonces = (head: string, nonce: string | undefined) =>
+  nonce === undefined ? head : head.replaceAll(` nonce="${nonce}"/>`, '/>')
+
+/** The router's data names each module again, to preload what the loader has requested already. */
+const withoutPreloads = (body: string) => body.replace(routerPreloads, 'preloads:$1[]')
 
 // As React writes these elements.
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const imagePreload = /<link rel="preload" as="image"[^>]*>/g
+// Cannot occur inside a text, where a quotation mark is escaped.
+const routerPreloads = /\bpreloads:(\$R\[\d+\]=)\["\/assets\/[\w.-]+"(?:,"\/assets\/[\w.-]+")*\]/g
 const entryStart = '<script type="module" async="" src="'
 const entryPattern = /^<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 

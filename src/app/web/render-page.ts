@@ -85,11 +85,12 @@ async function renderForReader(
       reportFailure,
       reportApiError,
     }
-    const response = await render(page, { context, inlineCss: !linksStyles?.(request, reply) })
+    const isLinked = linksStyles?.(request, reply) ?? false
+    const response = await render(page, { context, inlineCss: !isLinked })
     if (page.signal.aborted) return abandon(reply)
     if (!hasNoPage(response))
       return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>
-        mode === 'production' ? deferScripts(html, { nonce }) : html,
+        mode === 'production' ? deferScripts(html, { nonce, linksStyles: isLinked }) : html,
       )
   } catch (error) {
     if (page.signal.aborted) return abandon(reply)

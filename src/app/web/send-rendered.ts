@@ -1,13 +1,12 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { preferredEncoding } from './compressed-variants.ts'
 import { isAnonymousRequest } from './is-anonymous-request.ts'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
-/** Sends a page rendered for this request, compressed quickly: a quarter of the bytes for a fifth more time. */
+/**
+ * Sends a page rendered for this request, compressed quickly: a quarter of the bytes. Compressed in this thread: for so
+ * little, the stream to another one costs more than the compression.
+ */
 export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,8 +24,8 @@ export async function sendRendered(
   if (encoding === 'identity' || isSentByAnotherSite(request)) return reply.send(html)
   const compressed =
     encoding === 'br'
-      ? await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-      : await toGzip(html, { level: 1 })
+      ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+      : gzipSync(html, { level: 1 })
   return reply.header('content-encoding', encoding).send(compressed)
 }
 

@@ -62,11 +62,11 @@ export function Photograph({
         height={height}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
         onLoad={() => setState('here')}
         onError={() => setState('failed')}
-        className={`relative motion-safe:transition-opacity motion-safe:duration-500 ${shape[fit]} ${state === 'awaited' && !first ? 'opacity-0' : ''}`}
+        className={`photograph${fit === 'contain' ? ' object-contain' : ''}${state === 'awaited' && !first ? ' opacity-0' : ''}`}
       />
     </span>
   )

@@ -22,7 +22,7 @@ export function NativeSelect({ options, placeholder, className = '', ...rest }: 
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled} className="bg-raised text-ink">
+          <option key={value} value={value} disabled={disabled}>
             {label}
           </option>
         ))}

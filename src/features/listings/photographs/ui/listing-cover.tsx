@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import type { Photograph as ListingPhotograph } from '#features/listings/records.ts'
-import { posterSources } from '#posters/addresses.ts'
+import { cardWidths, type PosterWidth, posterSources, thumbnailWidths } from '#posters/addresses.ts'
 import { posterFor, posterName } from '#posters/catalogue.ts'
 import { posterThumbhash } from '#posters/thumbhashes.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
@@ -43,12 +43,14 @@ export function ListingCover(props: ListingCoverProps) {
   )
 }
 
+const smallest = [240] as const satisfies readonly PosterWidth[]
+
 function CategoryPoster({ id, category, blurred, sizes, first }: ListingCoverProps) {
   const name = posterName(posterFor(category ?? '', id))
   return (
     <Photograph
       // Blurred, the smallest looks the same.
-      sources={posterSources(name).slice(0, blurred ? 1 : undefined)}
+      sources={posterSources(name, blurred ? smallest : sizes === '6rem' ? thumbnailWidths : cardWidths)}
       // Those further down load before they are visible; their placeholders would only enlarge the page.
       thumbhash={first ? posterThumbhash(name) : undefined}
       {...{ sizes, first }}

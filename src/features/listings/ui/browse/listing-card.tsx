@@ -37,26 +37,23 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
           sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 24rem"
           className="aspect-3/2"
         />
-        <div className="absolute top-3 left-3 flex max-w-[calc(100%-5rem)] flex-wrap gap-1.5">
+        <div className="offer-badges">
           <ListingBadges {...listing} withCategory />
         </div>
         <SaveButton {...{ id, title, saved }} className="absolute! top-3 right-3 z-10" />
       </div>
       <p className="mt-4 truncate text-ink-2 text-sm leading-5">{locationOf(listing) || ' '}</p>
-      <h2
-        id={titleId}
-        className="title-4 wrap-anywhere mt-1 line-clamp-2 text-balance decoration-1 decoration-gold-line underline-offset-4 group-hover:underline"
-      >
+      <h2 id={titleId} className="offer-title">
         {title}
       </h2>
-      <p className="mt-1.5 mb-4 line-clamp-2 wrap-anywhere text-[0.9375rem] text-ink-2 leading-6">{description}</p>
+      <p className="offer-words">{description}</p>
       <div className="mt-auto border-line border-t pt-3">
-        <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-4">
+        <div className="offer-price">
           <p className="lining font-display font-medium text-[1.375rem]">{priceOf(listing)}</p>
           {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
+        <div className="offer-foot">
+          <p className="icon-note">
             {view === 'teaser' && <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />}
             {view === 'teaser' || !user?.verified ? 'Verification required' : <ListedDate at={listing.created_at} />}
           </p>
