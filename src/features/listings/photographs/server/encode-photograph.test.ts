@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { eraseMember } from '#features/rights/server/erase-member.ts'
 import { givenListing } from '#testing/listings.ts'
-import { givenMember } from '#testing/members.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenPhotograph } from '#testing/photographs.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -21,7 +23,11 @@ const [owner, verified, stranger] = await Promise.all([
 ])
 const accept = 'image/avif,image/webp,*/*'
 const get = (url: string, headers = {}) => app.server.inject({ url, headers })
-const encode = (photographId: string) => actAs(system, () => encodePhotograph(app.platform, { photographId }))
+/** Outside the transaction of the write that a test interrupts. */
+const outside = AsyncLocalStorage.snapshot()
+const asSystem = <T>(work: () => Promise<T>) => outside(() => actAs(system, work))
+const encode = (photographId: string) => asSystem(() => encodePhotograph(app.platform, { photographId }))
+const sweep = () => asSystem(() => sweepFiles(app.platform))
 const filesOf = ({ id }: { id: string }) => readdirSync(join(app.dataDir, 'files/listing-images', id)).length
 const jobsOf = (photographId: string) =>
   ask(
@@ -36,9 +42,9 @@ function spyOnPut() {
   return putSpy
 }
 
-async function givenOne(changes: object = {}) {
-  const listing = await givenListing(app, owner, changes)
-  const { id, sources } = await givenPhotograph(app, owner, listing.id)
+async function givenOne(changes: object = {}, seller: GivenMember = owner) {
+  const listing = await givenListing(app, seller, changes)
+  const { id, sources } = await givenPhotograph(app, seller, listing.id)
   return { listing, id, urls: sources.map(({ src }) => src), url: sources[0]?.src ?? '' }
 }
 
@@ -84,28 +90,61 @@ test('the job of a photograph that is encoded or removed changes nothing', async
   await ask('delete from listing_photograph where id = $1', id)
   await encode(id)
   expect(putSpy).not.toHaveBeenCalled()
-  await ask(
-    `update photograph_file set due_at = now() - interval '1 second' where storage_key like $1`,
-    `%${listing.id}%`,
-  )
-  await actAs(system, () => sweepFiles(app.platform))
+  await sweep()
   expect(filesOf(listing)).toBe(0)
 })
 
-test('a photograph that is removed and swept while it is encoded leaves no file', async () => {
-  const { listing, id } = await givenOne()
+const removals = {
+  'its owner removes it': (id: string) => ask('delete from listing_photograph where id = $1', id),
+  'its owner is erased': (_: string, seller: GivenMember) => asSystem(() => eraseMember(app.platform, seller.id)),
+}
+const interruptions = {
+  'that goes on': { before: async () => undefined, after: async () => undefined },
+  'that ends with its process': {
+    before: async () => undefined,
+    after: async () => Promise.reject(new Error('The process ends here')),
+  },
+  'that loses its connection': {
+    before: () =>
+      ask(`select pg_terminate_backend(pid) from pg_stat_activity
+           where state = 'idle in transaction' and datname = current_database()`),
+    after: async () => undefined,
+  },
+}
+
+test.each(
+  Object.entries(removals).flatMap(([reason, remove]) =>
+    Object.entries(interruptions).map(([fate, { before, after }]) => ({ reason, fate, remove, before, after })),
+  ),
+)('leaves no file if $reason and files are swept during a write $fate', async ({ remove, before, after }) => {
+  const seller = await givenMember(app)
+  const { listing, id } = await givenOne({}, seller)
+  const { put } = app.platform.storage
+  let writes = 0
+  spyOnPut().mockImplementation(async (...file) => {
+    if (!file[0].endsWith('.avif') || ++writes === 1) return await put(...file)
+    await before()
+    await remove(id, seller)
+    await sweep()
+    await put(...file)
+    await after()
+  })
+  await encode(id).catch(() => undefined)
+  await encode(id)
+  await sweep()
+  expect([writes, filesOf(listing)]).toEqual([2, 0])
+})
+
+test('a removal during a write has the files swept again after it', async () => {
+  const { id } = await givenOne()
   const { put } = app.platform.storage
   spyOnPut().mockImplementationOnce(async (...file) => {
-    await ask('delete from listing_photograph where id = $1', id)
-    await ask(
-      `update photograph_file set due_at = now() - interval '1 second' where storage_key like $1`,
-      `%${listing.id}%`,
-    )
-    await actAs(system, () => sweepFiles(app.platform))
+    await removals['its owner removes it'](id)
     await put(...file)
   })
+  await ask(`delete from pgboss.job where name = 'sweep-photographs'`)
   await encode(id)
-  expect(filesOf(listing)).toBe(0)
+  expect(await ask(`select from pgboss.job where name = 'sweep-photographs' and state = 'created'`)).toHaveLength(1)
 })
 
 test('an interrupted job names no file, and the next attempt completes it', async () => {

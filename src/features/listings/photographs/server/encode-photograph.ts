@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { encodeAvif } from '#platform/images/encode-avif.ts'
 import type { Platform } from '#platform/scope.ts'
-import { avifKey, fileKey } from './steps/photograph-files.ts'
+import { avifKey, fileKey, writeAvif } from './steps/photograph-files.ts'
 import { listingPhotograph } from './tables.ts'
 
+type EncodeScope = Pick<Platform, 'db' | 'transaction' | 'storage' | 'jobs' | 'log'>
+
 /** As the system: adds the AVIF files of a photograph. The job may run twice, and the photograph may be removed meanwhile. */
-export async function encodePhotograph(
-  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
-  { photographId }: { photographId: string },
-): Promise<void> {
+export async function encodePhotograph(scope: EncodeScope, { photographId }: { photographId: string }): Promise<void> {
+  const { db, storage, jobs, log } = scope
   const isPending = and(eq(listingPhotograph.id, photographId), isNull(listingPhotograph.avifWidths))
   const [photograph] = await db
     .select({ storageKey: listingPhotograph.storageKey, widths: listingPhotograph.widths })
@@ -18,14 +18,15 @@ export async function encodePhotograph(
   if (!photograph) return
   const avifWidths: number[] = []
   for (const width of photograph.widths) {
-    const webp = await storage.get(fileKey(photograph, width))
+    const key = fileKey(photograph, width)
+    const webp = await storage.get(key)
     if (!webp) continue
     // A file that cannot be decoded stays without AVIF: to try again would hold up the photographs after it.
     const avif = await encodeAvif(await buffer(webp.body)).catch((error) => {
       log.warn({ err: error, photographId }, 'a photograph could not be encoded as AVIF')
     })
     if (!avif || avif.length >= webp.size) continue
-    await storage.put(avifKey(fileKey(photograph, width)), avif, 'image/avif')
+    if (!(await writeAvif(scope, photograph.storageKey, avifKey(key), avif))) break
     avifWidths.push(width)
   }
   // After the files, so that a reader is never sent to a missing one.
@@ -34,6 +35,6 @@ export async function encodePhotograph(
     .set({ avifWidths })
     .where(eq(listingPhotograph.id, photographId))
     .returning({ id: listingPhotograph.id })
-  // Removed meanwhile: the sweep may have removed its files before these were written.
-  if (updated.length === 0) for (const width of avifWidths) await storage.remove(avifKey(fileKey(photograph, width)))
+  // Removed meanwhile: a sweep that ran during a write has skipped the files.
+  if (updated.length === 0) await jobs.enqueue('sweep-photographs', {})
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Scope } from '#platform/scope.ts'
+import type { Platform, Scope } from '#platform/scope.ts'
 import { photographWidths } from '../../photograph-url.ts'
 import { photographFile } from '../tables.ts'
 
@@ -54,6 +54,32 @@ export async function writeFiles({ storage, log }: Scope, storageKey: string, va
       log.warn({ err: outcome.reason }, 'a photograph could not be stored')
       throw new Refusal('UNAVAILABLE', { message: 'The photograph could not be stored. Please try again.' })
     }
+}
+
+type WriteScope = Pick<Platform, 'db' | 'transaction' | 'storage'>
+
+/**
+ * Writes an AVIF file unless its photograph was removed; returns whether it did. The lock makes the sweep skip these files
+ * during the write, so their row stays until a later sweep has removed this file too, even if the process dies. It is a lock
+ * of the key only, so removing the photograph does not wait for the write.
+ */
+export async function writeAvif(scope: WriteScope, storageKey: string, key: string, content: Buffer): Promise<boolean> {
+  const { db, transaction, storage } = scope
+  const isInUse = and(eq(photographFile.storageKey, storageKey), isNull(photographFile.dueAt))
+  let isWritten = false
+  try {
+    return await transaction(async () => {
+      const [file] = await db.select().from(photographFile).where(isInUse).for('key share')
+      if (!file) return false
+      await storage.put(key, content, 'image/avif')
+      isWritten = true
+      return true
+    })
+  } catch (error) {
+    // The lock may be lost during a slow write, together with the connection.
+    if (isWritten) await storage.remove(key)
+    throw error
+  }
 }
 
 /** The files belong to a photograph from now on. Refuses if the upload took so long that the sweep has removed them. */
