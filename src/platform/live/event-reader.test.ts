@@ -4,7 +4,11 @@ import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { testApp } from '#testing/test-app.ts'
+import type { Audience } from './audiences.ts'
+import { openEventReader } from './event-reader.ts'
+import type { LiveEvent } from './live-event.ts'
 import { publish } from './publish.ts'
+import { type Sequences, Subscription } from './subscription.ts'
 
 const { platform } = await testApp()
 const { live } = platform
@@ -80,3 +84,65 @@ test('a reader that joins or leaves while events are handed out disturbs no othe
   }
   await expect.poll(steady.events).toEqual(numbered(40))
 })
+
+/** Streams that begin, block and resume exactly when the test says so, also while a page is handed out. */
+function givenStreams() {
+  const audience: Audience = { name: randomUUID(), subscriptions: new Set(), registered: Promise.resolve() }
+  const reader = openEventReader(platform.database, platform.log)
+  atEnd(async () => reader.close())
+  const connections = { onReady: () => reader.read(audience), leave: async () => undefined }
+  function addStream(canTakeMore: (sequence: number) => boolean) {
+    const types: string[] = []
+    const onEvent = ({ type }: LiveEvent, [sequence = 0]: Sequences) => {
+      if (type === 'opened') return true
+      types.push(type)
+      return canTakeMore(sequence)
+    }
+    const subscription = new Subscription([audience.name], { onEvent, onEnd: () => undefined }, connections)
+    audience.subscriptions.add(subscription)
+    return { types, subscription, begin: (after: number) => subscription.begin([after], { type: 'opened' }) }
+  }
+  return { name: audience.name, addStream }
+}
+
+// A page has 200 events.
+const sequences = [1, 2, 199, 200, 201]
+
+test.each(['first', 'last'])(
+  'streams that resume or begin within a page, when the %s stream gets an event, get each event once and in order',
+  async (place) => {
+    const { name, addStream } = givenStreams()
+    await publishTo(name, ...numbered(250))
+    const acts: { sequence: number; act: () => void }[] = []
+    const addSteady = () =>
+      addStream((reached) => {
+        for (const { sequence, act } of acts) if (sequence === reached) act()
+        return true
+      })
+    const firstStream = place === 'first' ? addSteady() : undefined
+    const slow = sequences.flatMap((blocked) =>
+      sequences.map((sequence) => {
+        const stream = addStream((reached) => reached !== blocked)
+        acts.push({ sequence, act: () => stream.subscription.resume() })
+        return stream
+      }),
+    )
+    const late = sequences.flatMap((sequence) =>
+      [0, ...sequences, 250].map((after) => {
+        const stream = addStream(() => true)
+        acts.push({ sequence, act: () => stream.begin(after) })
+        return { ...stream, after }
+      }),
+    )
+    const steady = firstStream ?? addSteady()
+    for (const { begin } of [steady, ...slow]) begin(0)
+    await expect.poll(() => steady.types.length).toBe(250)
+    // Some were to resume before they were blocked.
+    for (const { subscription } of slow) subscription.resume()
+    await expect.poll(() => slow.map(({ types }) => types.at(-1))).toEqual(slow.map(() => 'event-249'))
+    const lastOfLate = late.map(({ after }) => (after < 250 ? 'event-249' : undefined))
+    await expect.poll(() => late.map(({ types }) => types.at(-1))).toEqual(lastOfLate)
+    for (const { types } of [steady, ...slow]) expect(types).toEqual(numbered(250))
+    for (const { types, after } of late) expect(types).toEqual(numbered(250).slice(after))
+  },
+)

@@ -74,11 +74,14 @@ async function readAndDeliver({ executeSql }: Pick<Database, 'executeSql'>, audi
   let deliveries = 0
   for (const { audience, begin, rows } of pages) {
     const readers = readersBefore(audience, Number(rows.at(-1)?.sequence ?? 0))
-    for (const { sequence, event } of rows)
+    let preceding = begin
+    for (const { sequence, event } of rows) {
       for (const reader of readers) {
-        reader.take(audience.name, Number(sequence), event, begin)
+        reader.take(audience.name, Number(sequence), event, preceding)
         if (++deliveries % deliveriesPerTurn === 0) await nextTurn()
       }
+      preceding = Number(sequence)
+    }
   }
   return pages.filter(({ rows }) => rows.length === pageSize).map(({ audience }) => audience)
 }

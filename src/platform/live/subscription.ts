@@ -60,12 +60,15 @@ export class Subscription {
     return this.#isReceiving ? this.#sequences[this.audiences.indexOf(audience)] : undefined
   }
 
-  /** Takes an event of a page that was read after `pageBegin`. A reader further back than that waits for its own page. */
-  take(audience: string, sequence: number, event: LiveEvent, pageBegin: number): void {
+  /**
+   * Takes an event unless events between this position and `preceding`, the number of the event before it, are missing: a
+   * reader that began or resumed while others got those asks for a page of its own.
+   */
+  take(audience: string, sequence: number, event: LiveEvent, preceding: number): void {
     if (!this.#isReceiving) return
     const index = this.audiences.indexOf(audience)
     const last = this.#sequences[index] ?? 0
-    if (last < pageBegin || last >= sequence) return
+    if (last < preceding || last >= sequence) return
     this.#sequences[index] = sequence
     this.#give(event)
   }
