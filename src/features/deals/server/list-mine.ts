@@ -40,9 +40,12 @@ function statementsFor(tab: DealTab, sides: readonly SQL[], inTab?: SQL) {
     const pageOfSide = (side: SQL) => sql`(
       select ${deal.id} from ${deal} where ${and(side, inTab, olderThanCursor(deal))}
       order by ${newestFirst} limit ${sql.placeholder('most')})`
-    const idsOfSides = sql.join(sides.map(pageOfSide), sql` union all `)
+    const [side, otherSide] = sides
+    const isInPage = otherSide
+      ? sql`${deal.id} = any (array(${sql.join(sides.map(pageOfSide), sql` union all `)}))`
+      : and(side, inTab, olderThanCursor(deal))
     return selectDeals(db)
-      .where(sql`${deal.id} = any (array(${idsOfSides}))`)
+      .where(isInPage)
       .orderBy(newestFirst)
       .limit(sql.placeholder('most'))
       .prepare(`list_deals_${tab}`)
