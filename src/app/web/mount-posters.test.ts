@@ -53,6 +53,14 @@ test('answers 304 to a reader who has it, and answers HEAD', async () => {
   expect((await app.inject({ url, headers: { 'if-none-match': '"avif"' } })).statusCode).toBe(200)
 })
 
+test('redirects the SVG address of an older page to the same poster', async () => {
+  const app = serve()
+  const { statusCode, headers } = await app.inject('/posters/yachts/at-anchor-dusk.svg')
+  expect([statusCode, headers['cache-control']]).toEqual([302, 'public, max-age=300'])
+  const poster = await app.inject({ url: headers.location ?? '', headers: { accept } })
+  expect([poster.statusCode, poster.body]).toEqual([200, 'at-anchor 800 avif'])
+})
+
 test('draws posters on request in development, without caching', async () => {
   const app = serve(drawnPosters())
   const [dusk, night] = await Promise.all(
@@ -72,7 +80,11 @@ test.each([
   '/posters/v1/__proto__/at-anchor-dusk-400',
   '/posters/v1/constructor/name-dusk-400',
   '/posters/v1/yachts/..%2findex.json',
-  '/posters/yachts/at-anchor-dusk.svg',
+  '/posters/yachts/at-anchor-dusk',
+  '/posters/yachts/at-anchor-dusk-800',
+  '/posters/yachts/at-anchor-dusk-400.svg',
+  '/posters/yachts/sunk-dusk.svg',
+  '/posters/__proto__/at-anchor-dusk.svg',
 ])('answers 404 for a poster of %s', async (unknown) => {
   expect((await serve().inject(unknown)).statusCode).toBe(404)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PosterWidth } from '#posters/addresses.ts'
-import { type Poster, posterFromPath } from '#posters/catalogue.ts'
+import { type Poster, posterFromPath, posterName } from '#posters/catalogue.ts'
 import { acceptsAvif } from '../http/accepts-avif.ts'
 import { securityPolicies } from '../http/security-policies.ts'
 
@@ -42,4 +42,13 @@ export function mountPosters(app: FastifyInstance, { version, read }: PosterFile
       return reply.type(contentType).send(content)
     },
   )
+
+  // For pages that were open before the upgrade: the addresses until decision 48, which says when this can go.
+  app.get<{ Params: { category: string; file: string } }>('/posters/:category/:file', async (request, reply) => {
+    const { category, file } = request.params
+    const requested = posterFromPath(category, file.replace(/\.svg$/, '-800'))
+    if (!requested || !file.endsWith('.svg')) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=300')
+    return reply.redirect(`/posters/${version}/${posterName(requested.poster)}-${requested.width}`)
+  })
 }
