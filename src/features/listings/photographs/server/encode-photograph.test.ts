@@ -182,7 +182,10 @@ test('the sweep enqueues photographs from before there were AVIF files, in bound
   await enqueue()
   await enqueue()
   expect(await jobsOf(id)).toHaveLength(1)
-  expect(await ask(`select count(*)::int as jobs from pgboss.job where name = 'encode-photograph'`)).toEqual([
-    { jobs: 100 },
-  ])
+  const jobs = () => ask(`select state from pgboss.job where name = 'encode-photograph'`)
+  expect(await jobs()).toHaveLength(100)
+
+  await ask(`update pgboss.job set state = 'failed', completed_on = now() where name = 'encode-photograph'`)
+  await enqueue()
+  expect(await jobs(), 'jobs that failed hold up no younger photograph').toHaveLength(121)
 })

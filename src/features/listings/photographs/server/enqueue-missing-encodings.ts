@@ -1,4 +1,5 @@
-import { and, asc, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, isNull, lt, not, sql } from 'drizzle-orm'
+import { hasEndedJob } from '#platform/jobs/has-ended-job.ts'
 import type { Platform } from '#platform/scope.ts'
 import { enqueueEncoding } from './steps/enqueue-encoding.ts'
 import { listingPhotograph } from './tables.ts'
@@ -11,7 +12,14 @@ export async function enqueueMissingEncodings(scope: Pick<Platform, 'db' | 'jobs
   const missing = await scope.db
     .select({ id: listingPhotograph.id })
     .from(listingPhotograph)
-    .where(and(isNull(listingPhotograph.avifWidths), lt(listingPhotograph.createdAt, sql`now() - interval '1 hour'`)))
+    .where(
+      and(
+        isNull(listingPhotograph.avifWidths),
+        lt(listingPhotograph.createdAt, sql`now() - interval '1 hour'`),
+        // A failed one would take up a slot for days without getting another job.
+        not(hasEndedJob('encode-photograph', 'photographId', listingPhotograph.id)),
+      ),
+    )
     .orderBy(asc(listingPhotograph.createdAt))
     .limit(atOnce)
   for (const { id } of missing) await enqueueEncoding(scope, id)
