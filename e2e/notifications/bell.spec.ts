@@ -5,6 +5,7 @@ import { givenListing } from '../support/given-listing.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import {
   allowNetworkError,
+  allowNotFound,
   allowStatus,
   expect,
   expectAccessible,
@@ -120,4 +121,23 @@ test('a list of notifications whose code could not be loaded opens with the next
   await bell(page).click()
   await expect(notificationsDialog(page)).toBeVisible()
   allowNetworkError(complaints)
+})
+
+test('a page whose code was removed by an update offers to reload itself', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  const isPopover = /\/assets\/loaded-popover-/
+  await page.route(isPopover, (route) => route.fulfill({ status: 404 }))
+  await bell(page).click()
+  await expect(page.getByText('If that does not help, reload the page.')).toBeVisible()
+  await page.unroute(isPopover)
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await reloaded
+  await bell(page).click()
+  await expect(notificationsDialog(page)).toBeVisible()
+  allowNotFound(complaints)
 })

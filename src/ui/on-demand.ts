@@ -37,7 +37,8 @@ export function onDemand<Code>(loadCode: () => Promise<Code>): OnDemand<Code> {
 
 /**
  * The code is loaded when the member first uses the page, which is before the action that needs it; at the latest it is
- * loaded when `isNeeded`. If that fails, a toast says so.
+ * loaded when `isNeeded`. If that fails, a toast says so and offers to reload the page: after an update the old file is
+ * gone, and some browsers never request it again.
  */
 export function useOnDemand<Code>(
   { current, load, subscribe }: OnDemand<Code>,
@@ -47,7 +48,12 @@ export function useOnDemand<Code>(
   const code = useSyncExternalStore(subscribe, current, () => undefined)
   const isLoaded = code !== undefined
   const fail = useEffectEvent(() => {
-    toast({ title: 'This could not be opened', description: 'Check your connection and try again.', tone: 'error' })
+    toast({
+      title: 'This could not be opened',
+      description: 'Check your connection and try again. If that does not help, reload the page.',
+      tone: 'error',
+      action: { label: 'Reload the page', onSelect: () => location.reload() },
+    })
     onFailure()
   })
   useEffect(() => {
