@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { type Actor, visitor } from './actor.ts'
 import { actAs, openDatabase, readAs, withSignInConnections } from './database.ts'
@@ -101,6 +101,42 @@ test('reads behind a slow one are answered after it if no connection is free', a
   await slowRead
   expect(await quickRead).toBe(member.memberId)
   expect(usedConnections()).toBe(1)
+})
+
+test('reads that join others wait five seconds of their own for a connection', async () => {
+  const { database, queryMember } = givenDatabase(1)
+  const connection = await database.pool.connect()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const outcomes: string[] = []
+  async function read(member: Actor & { memberId: string }) {
+    const outcome = readAs(member, queryMember).then(
+      (id) => (id === member.memberId ? 'answered' : 'mixed up'),
+      ({ cause }) => cause.message,
+    )
+    void outcome.then((text) => outcomes.push(text))
+    await setImmediate()
+    return outcome
+  }
+  const refused = 'timeout exceeded when trying to connect'
+  const advance = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    await setImmediate()
+  }
+  void read(newMember())
+  await setImmediate()
+  await advance(4_000)
+  void read(newMember())
+  await advance(900)
+  const youngest = read(newMember())
+  await advance(100)
+  expect(outcomes).toEqual([refused])
+  await advance(3_999)
+  expect(outcomes).toEqual([refused])
+  await advance(1)
+  expect(outcomes).toEqual([refused, refused])
+  connection.release()
+  expect(await youngest).toBe('answered')
 })
 
 test('writes, transactions and calls of anyone have connections of their own', async () => {

@@ -5,6 +5,9 @@ import { isHung, submitQuery } from './submit-query.ts'
 interface Read {
   /** A query object can be sent only once, and a read that waits behind a slow one is sent again. */
   makeQuery: () => ActorQuery
+  madeAt: number
+  /** Rejects it if no connection becomes free in time. Only for a read that is sent again. */
+  timer?: NodeJS.Timeout
   resolve: (result: unknown) => void
   reject: (error: Error) => void
   isSettled: boolean
@@ -33,7 +36,7 @@ export function openSharedReads(pool: Pool): SharedReads {
 
   function send(makeQuery: () => ActorQuery): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const read = { makeQuery, resolve, reject, isSettled: false, isMoved: false }
+      const read: Read = { makeQuery, madeAt: performance.now(), resolve, reject, isSettled: false, isMoved: false }
       if (openBatch && openBatch.length < maxReads) return void openBatch.push(read)
       const batch = [read]
       openBatch = batch
@@ -43,19 +46,32 @@ export function openSharedReads(pool: Pool): SharedReads {
   }
 
   async function sendBatch(batch: Read[]): Promise<void> {
+    const readsAtFirst = batch.length
     let client: PoolClient
     try {
       client = await pool.connect()
     } catch (error) {
-      for (const read of batch) settle(read, () => read.reject(error as Error))
+      // Reads that joined later may wait longer, as long as each would by itself.
+      const youngerReads = isTimeout(error) ? batch.splice(readsAtFirst) : []
+      rejectAll(batch, error)
+      if (youngerReads.length > 0) sendAgain(youngerReads, error)
       return
     } finally {
       if (openBatch === batch) openBatch = undefined
     }
-    const stopWatching = batch.length > 1 ? watch(batch) : undefined
-    await inOneWrite(client, () => Promise.all(batch.map((read) => submit(client, read))))
+    for (const { timer } of batch) clearTimeout(timer)
+    const reads = batch.filter(({ isSettled }) => !isSettled)
+    const stopWatching = reads.length > 1 ? watch(reads) : undefined
+    await inOneWrite(client, () => Promise.all(reads.map((read) => submit(client, read))))
     stopWatching?.()
     client.release(isHung(client))
+  }
+
+  function sendAgain(reads: Read[], timeout: unknown): void {
+    const { connectionTimeoutMillis = 0 } = pool.options
+    for (const read of reads)
+      read.timer = setTimeout(rejectAll, read.madeAt + connectionTimeoutMillis - performance.now(), [read], timeout)
+    void sendBatch(reads)
   }
 
   /** Moves reads that wait behind a slow one. It runs after pending input was read: an answer may be in it. */
@@ -90,6 +106,14 @@ function settle(read: Read, report: () => void): void {
   if (!read.isSettled) report()
   read.isSettled = true
 }
+
+function rejectAll(reads: Read[], error: unknown): void {
+  for (const read of reads) settle(read, () => read.reject(error as Error))
+}
+
+/** No connection became free, or PostgreSQL did not accept a new one in time. */
+const isTimeout = (error: unknown) =>
+  error instanceof Error && /^timeout exceeded|connection timeout$/.test(error.message)
 
 function inOneWrite<T>({ connection: { stream } }: PoolClient, work: () => T): T {
   stream.cork()
