@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { restoreQueries, takeQueries } from './carried-queries.ts'
 
-test('carries results to the browser with their time, and neither failed nor pending queries', async () => {
+test('carries results and failures to the browser with their time, and no pending queries', async () => {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   server.setQueryData(['listings', { limit: 3 }], { items: [] }, { updatedAt: 1_000 })
   server.setQueryData(['session'], null, { updatedAt: 2_000 })
@@ -14,6 +14,7 @@ test('carries results to the browser with their time, and neither failed nor pen
   expect(carried).toEqual([
     [['listings', { limit: 3 }], { items: [] }, 1_000],
     [['session'], null, 2_000],
+    [['failed'], undefined, expect.any(Number), new Error('no')],
   ])
 
   const browser = new QueryClient()
@@ -24,4 +25,5 @@ test('carries results to the browser with their time, and neither failed nor pen
     fetchStatus: 'idle',
     isInvalidated: false,
   })
+  expect(browser.getQueryState(['failed'])).toEqual(server.getQueryState(['failed']))
 })
