@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Actor } from '#database/actor.ts'
+import { sentQueries } from '#database/trace-query.ts'
 import { testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -9,7 +10,8 @@ import type { TestDatabase } from './test-database.ts'
  */
 export async function explainedApp(database: TestDatabase, { measured = false } = {}) {
   const plans: string[] = []
-  await explainTo(database, new URL(database.url).username, measured ? 'log_analyze' : 'log_nested_statements')
+  const queries: string[] = []
+  await explainTo(database, new URL(database.url).username, measured)
   const app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
   // Each query, or batch of reads, takes a connection from the pool.
   app.platform.database.pool.on('acquire', (client) => {
@@ -17,31 +19,26 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
     client.on('notice', ({ message = '' }) => plans.push(message))
   })
 
-  /** Leaves the plans of this request in `plans`. */
-  async function callAndExplain(url: string, as: Actor) {
+  /** Leaves the plans of this request in `plans`, and the texts of its queries in `queries`: each query that was sent. */
+  async function callAndExplain(url: string, as?: Actor) {
     plans.length = 0
-    const { status, json } = await app.call(url, { as })
+    queries.length = 0
+    const record = (text: unknown) => void queries.push(String(text))
+    sentQueries.subscribe(record)
+    const { status, json } = await app.call(url, as && { as }).finally(() => sentQueries.unsubscribe(record))
     expect(status).toBe(200)
     return json
   }
 
-  /**
-   * One plan for each statement, without those that set the actor. On a slow machine a read may be sent twice, because it
-   * waited for another (shared-reads.ts).
-   */
-  const statementPlans = () => {
-    const textOf = (plan: string) => /^Query Text: .*$/m.exec(plan)?.[0]
-    const statements = plans.filter((plan) => !plan.includes('set_config'))
-    return [...new Map(statements.map((plan) => [textOf(plan), plan])).values()]
-  }
-  return { app, plans, callAndExplain, statementPlans }
+  return { app, plans, queries, callAndExplain }
 }
 
-async function explainTo({ superuser }: TestDatabase, role: string, explainSetting: string) {
+async function explainTo({ superuser }: TestDatabase, role: string, measured: boolean) {
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
-    [`auto_explain.${explainSetting}`]: 'on',
+    'auto_explain.log_nested_statements': 'on',
+    'auto_explain.log_analyze': measured ? 'on' : 'off',
     client_min_messages: 'log',
   }
   for (const [name, value] of Object.entries(settings))

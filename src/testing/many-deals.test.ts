@@ -72,7 +72,7 @@ test('reads few rows for one deal with its steps', async () => {
 
 test('reads only the deals of one page, from both sides', async () => {
   await callAndExplain('/api/deals?tab=active&limit=2')
-  const page = explained.statementPlans().find((plan) => plan.includes('limit $'))
+  const page = explained.plans.find((plan) => plan.includes('limit $'))
   for (const side of ['buyer', 'seller'])
     expect(page).toMatch(new RegExp(`Index Scan using deal_${side}_active on deal [^\\n]*actual [^\\n]*rows=[0-3]\\.`))
 })
@@ -84,7 +84,7 @@ test('reads each card once at most when it counts conversations', async () => {
 
 test('reads only conversations that need attention, by their index', async () => {
   await callAndExplain('/api/attention')
-  const plan = explained.statementPlans().find((text) => text.includes('candidate')) ?? ''
+  const plan = explained.plans.find((text) => text.includes('candidate')) ?? ''
   expect(plan).toContain('conversation_party_waiting')
   expectFewRowsRead([plan], ['conversation_party', 'conversation'], 150)
 })
@@ -94,7 +94,7 @@ test('finds the items that need attention in two queries', async () => {
   expect(items).toHaveLength(5)
   expect(deals).toBeGreaterThan(100)
   expect(requests).toBe(0)
-  expect(explained.statementPlans()).toHaveLength(2)
+  expect(explained.queries).toHaveLength(2)
   expectFew(ownRows)
 })
 
@@ -105,6 +105,6 @@ test.each([
   ['/api/deals?tab=active&limit=2', 2],
 ])('%s takes %i queries, however many rows there are', async (url, maxQueries) => {
   await callAndExplain(url)
-  expect(explained.statementPlans()).toHaveLength(maxQueries)
+  expect(explained.queries).toHaveLength(maxQueries)
   expectFew(ownRows)
 })

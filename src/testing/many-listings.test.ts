@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
-import { explainedApp } from './explained-app.ts'
+import { expectFewRowsRead, explainedApp } from './explained-app.ts'
 import { fillWithListings } from './many-listings.ts'
 import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -8,7 +8,7 @@ import { testDatabase } from './test-database.ts'
 const database = await testDatabase()
 const { superuser } = database
 await fillWithListings(superuser, 100_000)
-const { app, plans } = await explainedApp(database)
+const { app, plans, callAndExplain } = await explainedApp(database, { measured: true })
 const [{ id: listingId, owner_id: seller }] = (
   await superuser.query('select id, owner_id from listing where is_private limit 1')
 ).rows
@@ -80,6 +80,38 @@ describe.each(viewers)('with a hundred thousand listings, for %s', (_, actor) =>
     // One scan returns the rows and the total.
     expect(plans.filter((plan) => /Index Scan on listing_search_\w+_(words|pairs)/.test(plan))).toHaveLength(1)
   })
+})
+
+test.each([
+  ['a wide range of prices', 'min_price=1', 'not is_private', 'created_at', 'desc'],
+  ['a frequent word', 'search=villa', "open_words like '%villa%'", 'created_at', 'desc'],
+  [
+    'the cheapest',
+    'sort=price-up&max_price=9000000',
+    'not is_private and price <= 9000000',
+    'price_from_lowest',
+    'asc',
+  ],
+  [
+    'the most expensive',
+    'sort=price-down&min_price=9000000',
+    'price_from_highest >= 9000000',
+    'price_from_highest',
+    'desc',
+  ],
+])('the last page of %s reads and sorts few of all matches', async (_, filter, condition, key, direction) => {
+  const backwards = direction === 'asc' ? 'desc' : 'asc'
+  const { rows } = await superuser.query(
+    `select listing_id, ${key}::text as value from listing_search where is_open and ${condition}
+     order by ${key} ${backwards}, listing_id ${backwards} limit 11`,
+  )
+  const ids = rows.map(({ listing_id }) => listing_id).reverse()
+  const position = [/sort=([\w-]+)/.exec(filter)?.[1] ?? 'newest', rows[10].value, ids[0]]
+  const cursor = Buffer.from(JSON.stringify(position)).toString('base64url')
+  const json = await callAndExplain(`/api/listings?${filter}&limit=30&cursor=${cursor}`)
+  expect(json).toMatchObject({ total: 200, total_is_least: true, next_cursor: null })
+  expect(json.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1))
+  expectFewRowsRead(plans, ['listing_search', 'listing_search_\\w+'], 5_001)
 })
 
 test('a search for two letters covers the newest two thousand', async () => {

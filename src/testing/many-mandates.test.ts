@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#database/actor.ts'
-import { explainedApp } from './explained-app.ts'
+import { expectFewRowsRead, explainedApp } from './explained-app.ts'
 import { fillWithMandates } from './many-mandates.ts'
 import { memberActor } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -8,7 +8,7 @@ import { testDatabase } from './test-database.ts'
 const database = await testDatabase()
 const { superuser } = database
 await fillWithMandates(superuser, 100_000)
-const { app, plans } = await explainedApp(database)
+const { app, plans, callAndExplain } = await explainedApp(database, { measured: true })
 const [{ id: mandateId, buyer_id: buyer }] = (
   await superuser.query('select id, buyer_id from mandate where is_open limit 1')
 ).rows
@@ -53,6 +53,18 @@ describe.each(viewers)('with a hundred thousand mandates, for %s', (_, actor) =>
     if (url.includes('pale'))
       expect(plans.filter((plan) => /Index Scan on mandate_(words|pairs)/.test(plan))).toHaveLength(1)
   })
+})
+
+test('the last page of a frequent word reads and sorts few of all matches', async () => {
+  const { rows } = await superuser.query(
+    `select id, created_at from mandate where is_open and words like '%villa%' order by created_at, id limit 11`,
+  )
+  const ids = rows.map(({ id }) => id).reverse()
+  const cursor = Buffer.from(JSON.stringify([rows[10].created_at, ids[0]])).toString('base64url')
+  const json = await callAndExplain(`/api/mandates?search=villa&limit=30&cursor=${cursor}`)
+  expect(json).toMatchObject({ total: 200, total_is_least: true, next_cursor: null })
+  expect(json.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1))
+  expectFewRowsRead(plans, ['mandate', 'mandate_(?!tally)\\w+'], 2_500)
 })
 
 test('a search for two letters covers the newest two thousand, page by page', async () => {

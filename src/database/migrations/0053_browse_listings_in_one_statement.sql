@@ -90,6 +90,12 @@ declare
   -- Then all of them are read and sorted, because a scan in order might pass many others.
   is_narrow constant boolean := has_range and (select count(*) <= 300 from (
     select from listing_search where is_open and price between lowest and highest limit 301) as in_range);
+  -- Where a price order leaves the range. Withheld prices come last, so the reader's own private listings are behind it.
+  to_price constant numeric := case
+    when sort = 'newest' or not has_range or not sees_private and exists (select from listing_search where owner_id = reader and is_open and is_private)
+      then case when is_ascending then 'infinity' else '-infinity' end::numeric
+    when is_ascending then coalesce(highest, 'infinity') else coalesce(lowest, '-infinity') end;
+  in_order boolean := not (saved_only or is_narrow or (is_short and (sort <> 'newest' or not is_first_page)));
   is_complete boolean := false;
   spans integer[] := case when is_short then '{2000}' when is_filtered then '{300,2500}' else '{null}' end;
   span integer;
@@ -100,90 +106,105 @@ declare
   total integer;
   counts json;
 begin
-  if not (saved_only or is_narrow or (is_short and (sort <> 'newest' or not is_first_page))) then
-    -- In order: frequent words are soon found, and then the page and the total are known from one scan.
-    foreach span in array spans loop
-      if sort = 'newest' and of_category is null and verified_only and not is_filtered then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and seller_verified and (created_at, listing_id) < (from_time, from_id)
-            order by created_at desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif sort = 'newest' and verified_only and not is_filtered then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and category = of_category and seller_verified and (created_at, listing_id) < (from_time, from_id)
-            order by created_at desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif sort = 'newest' and of_category is null then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and (created_at, listing_id) < (from_time, from_id)
-            order by created_at desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif sort = 'newest' then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and category = of_category and (created_at, listing_id) < (from_time, from_id)
-            order by created_at desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif is_ascending and sees_private and of_category is null then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and (price, listing_id) > (from_price, from_id)
-            order by price, listing_id limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif is_ascending and sees_private then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and category = of_category and (price, listing_id) > (from_price, from_id)
-            order by price, listing_id limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif is_ascending and of_category is null then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and (price_from_lowest, listing_id) > (from_price, from_id)
-            order by price_from_lowest, listing_id limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif is_ascending then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and category = of_category and (price_from_lowest, listing_id) > (from_price, from_id)
-            order by price_from_lowest, listing_id limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif sees_private and of_category is null then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and (price, listing_id) < (from_price, from_id)
-            order by price desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif sees_private then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and category = of_category and (price, listing_id) < (from_price, from_id)
-            order by price desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      elsif of_category is null then
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and (price_from_highest, listing_id) < (from_price, from_id)
-            order by price_from_highest desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      else
-        found := array(select each.listing_id from (
-            select * from listing_search where is_open and category = of_category and (price_from_highest, listing_id) < (from_price, from_id)
-            order by price_from_highest desc, listing_id desc limit span) as each
-          where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
-      end if;
-      exit when cardinality(found) >= enough or (cardinality(found) = 0 and pattern is not null);
-    end loop;
-    is_complete := cardinality(found) > page_size or is_short or not is_filtered;
+  if not is_first_page and is_filtered and in_order and not is_short then
+    -- Without the cursor: if the newest have enough matches, the total is known and no index of matches is read.
+    if of_category is null then
+      select count(*) into total from (select from (select * from listing_search where is_open order by created_at desc, listing_id desc limit 2500) as each
+        where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit most) as counted;
+    else
+      select count(*) into total from (select from (select * from listing_search where is_open and category = of_category order by created_at desc, listing_id desc limit 2500) as each
+        where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit most) as counted;
+    end if;
+    spans := case when total >= most then '{300,2500,null}' else spans end;
   end if;
 
-  if not is_complete then
+  loop
+    if in_order then
+      -- In order: frequent words are soon found, and then the page and the total are known from one scan.
+      foreach span in array spans loop
+        if sort = 'newest' and of_category is null and verified_only and not is_filtered then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and seller_verified and (created_at, listing_id) < (from_time, from_id)
+              order by created_at desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif sort = 'newest' and verified_only and not is_filtered then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and category = of_category and seller_verified and (created_at, listing_id) < (from_time, from_id)
+              order by created_at desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif sort = 'newest' and of_category is null then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and (created_at, listing_id) < (from_time, from_id)
+              order by created_at desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif sort = 'newest' then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and category = of_category and (created_at, listing_id) < (from_time, from_id)
+              order by created_at desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif is_ascending and sees_private and of_category is null then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and (price, listing_id) > (from_price, from_id) and price <= to_price
+              order by price, listing_id limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif is_ascending and sees_private then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and category = of_category and (price, listing_id) > (from_price, from_id) and price <= to_price
+              order by price, listing_id limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif is_ascending and of_category is null then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and (price_from_lowest, listing_id) > (from_price, from_id) and price_from_lowest <= to_price
+              order by price_from_lowest, listing_id limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif is_ascending then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and category = of_category and (price_from_lowest, listing_id) > (from_price, from_id) and price_from_lowest <= to_price
+              order by price_from_lowest, listing_id limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif sees_private and of_category is null then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and (price, listing_id) < (from_price, from_id) and price >= to_price
+              order by price desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif sees_private then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and category = of_category and (price, listing_id) < (from_price, from_id) and price >= to_price
+              order by price desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        elsif of_category is null then
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and (price_from_highest, listing_id) < (from_price, from_id) and price_from_highest >= to_price
+              order by price_from_highest desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        else
+          found := array(select each.listing_id from (
+              select * from listing_search where is_open and category = of_category and (price_from_highest, listing_id) < (from_price, from_id) and price_from_highest >= to_price
+              order by price_from_highest desc, listing_id desc limit span) as each
+            where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+              each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit enough);
+        end if;
+        exit when cardinality(found) >= enough or (cardinality(found) = 0 and pattern is not null and coalesce(total, 0) < most);
+      end loop;
+      is_complete := cardinality(found) > page_size or is_short or not is_filtered or span is null;
+    end if;
+    exit when is_complete;
+
     pairs := phrase_pairs(search);
-    -- The index returns all matches, which are few; they are sorted here.
+    -- The index returns all matches, and they are sorted here if they are at most 5,000.
     if saved_only then
       select array_agg(each.listing_id), array_agg(listing_sort_key(
         sort, sees_private, each.created_at, each.price, each.price_from_lowest, each.price_from_highest))
@@ -213,43 +234,52 @@ begin
       select array_agg(each.listing_id), array_agg(listing_sort_key(
         sort, sees_private, each.created_at, each.price, each.price_from_lowest, each.price_from_highest))
         into matched, keys
-        from listing_search as each
-        where each.is_open and each.price between lowest and highest and (of_category is null or each.category = of_category) and
-          listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader);
+        from (select * from listing_search as each
+          where each.is_open and each.price between lowest and highest and (of_category is null or each.category = of_category) and
+            listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit 5001) as each;
     elsif sees_private and pairs is null then
       select array_agg(each.listing_id), array_agg(listing_sort_key(
         sort, sees_private, each.created_at, each.price, each.price_from_lowest, each.price_from_highest))
         into matched, keys
-        from listing_search as each
-        where each.is_open and each.whole_words like pattern and (of_category is null or each.category = of_category) and
-          listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader);
+        from (select * from listing_search as each
+          where each.is_open and each.whole_words like pattern and (of_category is null or each.category = of_category) and
+            listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit 5001) as each;
     elsif sees_private then
       select array_agg(each.listing_id), array_agg(listing_sort_key(
         sort, sees_private, each.created_at, each.price, each.price_from_lowest, each.price_from_highest))
         into matched, keys
-        from listing_search as each
-        where each.is_open and word_pairs(each.whole_words) @> pairs and (of_category is null or each.category = of_category) and
-          listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader);
+        from (select * from listing_search as each
+          where each.is_open and word_pairs(each.whole_words) @> pairs and (of_category is null or each.category = of_category) and
+            listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit 5001) as each;
     elsif pairs is null then
       select array_agg(each.listing_id), array_agg(listing_sort_key(
         sort, sees_private, each.created_at, each.price, each.price_from_lowest, each.price_from_highest))
         into matched, keys
-        from listing_search as each
-        where each.is_open and (each.open_words like pattern or each.owner_id = reader) and (of_category is null or each.category = of_category) and
-          listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader);
+        from (select * from listing_search as each
+          where each.is_open and (each.open_words like pattern or each.owner_id = reader) and (of_category is null or each.category = of_category) and
+            listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit 5001) as each;
     else
       select array_agg(each.listing_id), array_agg(listing_sort_key(
         sort, sees_private, each.created_at, each.price, each.price_from_lowest, each.price_from_highest))
         into matched, keys
-        from listing_search as each
-        where each.is_open and (word_pairs(each.open_words) @> pairs or each.owner_id = reader) and (of_category is null or each.category = of_category) and
-          listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader);
+        from (select * from listing_search as each
+          where each.is_open and (word_pairs(each.open_words) @> pairs or each.owner_id = reader) and (of_category is null or each.category = of_category) and
+            listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
+            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit 5001) as each;
     end if;
+    exit when saved_only or is_short or coalesce(cardinality(matched), 0) <= 5000;
+    -- Among so many a page is soon found in order, and then nothing is sorted.
+    total := most;
+    in_order := true;
+    spans := '{null}';
+    enough := page_size + 1;
+  end loop;
+
+  if not is_complete then
     total := least(coalesce(cardinality(matched), 0), most);
     if is_ascending then
       found := array(select id from unnest(matched, keys) as each (id, key)
@@ -258,21 +288,12 @@ begin
       found := array(select id from unnest(matched, keys) as each (id, key)
         where (key, id) < (coalesce(from_price, extract(epoch from from_time)), from_id) order by key desc, id desc limit page_size + 1);
     end if;
+  elsif total >= most then
+    null;
   elsif is_filtered and is_first_page and (cardinality(found) >= most or is_short) then
     total := cardinality(found);
   elsif is_filtered then
-    if not is_first_page and of_category is null then
-      select count(*) into total from (select from (select * from listing_search where is_open order by created_at desc, listing_id desc limit 2500) as each
-        where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit most) as counted;
-    elsif not is_first_page then
-      select count(*) into total from (select from (select * from listing_search where is_open and category = of_category order by created_at desc, listing_id desc limit 2500) as each
-        where listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,
-            each.seller_verified, pattern, lowest, highest, verified_only, sees_private, reader) limit most) as counted;
-    end if;
-    if total >= most then
-      null;
-    elsif has_range and of_category is null then
+    if has_range and of_category is null then
       select count(*) into total from (select from listing_search as each
         where each.is_open and each.price between lowest and highest and
           listing_matches(each.open_words, each.whole_words, each.price, each.is_private, each.owner_id,

@@ -30,58 +30,72 @@ declare
     else page_size + 1 end;
   found uuid[];
   times timestamptz[];
+  is_frequent boolean;
   total integer;
   counts json;
 begin
-  -- In order: frequent words are soon found, and then the page and the total are known from one scan.
-  foreach span in array spans loop
-    if urgent_only then
-      select array_agg(each.id), array_agg(each.created_at) into found, times from (
-        select id, created_at from (
-          select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
-            and status = 'urgent' and (of_category is null or category = of_category) and (not verified_only or buyer_verified)
-          order by created_at desc, id desc limit span) as newest
-        where pattern is null or words like pattern limit enough) as each;
-    elsif of_category is not null then
-      select array_agg(each.id), array_agg(each.created_at) into found, times from (
-        select id, created_at from (
-          select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
-            and category = of_category and (not verified_only or buyer_verified)
-          order by created_at desc, id desc limit span) as newest
-        where pattern is null or words like pattern limit enough) as each;
-    elsif verified_only then
-      select array_agg(each.id), array_agg(each.created_at) into found, times from (
-        select id, created_at from (
-          select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
-            and buyer_verified
-          order by created_at desc, id desc limit span) as newest
-        where pattern is null or words like pattern limit enough) as each;
-    else
-      select array_agg(each.id), array_agg(each.created_at) into found, times from (
-        select id, created_at from (
-          select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
-          order by created_at desc, id desc limit span) as newest
-        where pattern is null or words like pattern limit enough) as each;
+  loop
+    -- In order: frequent words are soon found, and then the page and the total are known from one scan.
+    foreach span in array spans loop
+      if urgent_only then
+        select array_agg(each.id), array_agg(each.created_at) into found, times from (
+          select id, created_at from (
+            select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
+              and status = 'urgent' and (of_category is null or category = of_category) and (not verified_only or buyer_verified)
+            order by created_at desc, id desc limit span) as newest
+          where pattern is null or words like pattern limit enough) as each;
+      elsif of_category is not null then
+        select array_agg(each.id), array_agg(each.created_at) into found, times from (
+          select id, created_at from (
+            select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
+              and category = of_category and (not verified_only or buyer_verified)
+            order by created_at desc, id desc limit span) as newest
+          where pattern is null or words like pattern limit enough) as each;
+      elsif verified_only then
+        select array_agg(each.id), array_agg(each.created_at) into found, times from (
+          select id, created_at from (
+            select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
+              and buyer_verified
+            order by created_at desc, id desc limit span) as newest
+          where pattern is null or words like pattern limit enough) as each;
+      else
+        select array_agg(each.id), array_agg(each.created_at) into found, times from (
+          select id, created_at from (
+            select id, created_at, words from mandate where is_open and (created_at, id) < (from_time, from_id)
+            order by created_at desc, id desc limit span) as newest
+          where pattern is null or words like pattern limit enough) as each;
+      end if;
+      exit when found is null or cardinality(found) >= enough;
+    end loop;
+    exit when pattern is null or is_short or span is null or cardinality(found) > page_size;
+
+    is_frequent := not is_first_page and (select count(*) >= most from (
+      select from (select words from mandate where is_open order by created_at desc, id desc limit 2500) as newest
+      where words like pattern limit most) as counted);
+    if not is_frequent then
+      -- The index returns all matches, and they are sorted here if they are at most 5,000.
+      pairs := phrase_pairs(search);
+      if pairs is null then
+        select array_agg(id), array_agg(created_at) into found, times from (select id, created_at from mandate
+          where is_open and words like pattern and (of_category is null or category = of_category)
+            and (not urgent_only or status = 'urgent') and (not verified_only or buyer_verified) limit 5001) as each;
+      else
+        select array_agg(id), array_agg(created_at) into found, times from (select id, created_at from mandate
+          where is_open and word_pairs(words) @> pairs and words || '' like pattern
+            and (of_category is null or category = of_category)
+            and (not urgent_only or status = 'urgent') and (not verified_only or buyer_verified) limit 5001) as each;
+      end if;
+      total := least(coalesce(cardinality(found), 0), most);
+      exit when found is null or cardinality(found) <= 5000;
     end if;
-    exit when found is null or cardinality(found) >= enough;
+    -- Among so many a page is soon found in order, and then nothing is sorted.
+    spans := '{null}';
+    enough := page_size + 1;
   end loop;
-  if pattern is null then
+
+  if pattern is null or total is not null then
     null;
   elsif is_short then
-    total := least(coalesce(cardinality(found), 0), most);
-  elsif found is null or cardinality(found) <= page_size then
-    -- The index returns all matches, which are few.
-    pairs := phrase_pairs(search);
-    if pairs is null then
-      select array_agg(id), array_agg(created_at) into found, times from mandate
-        where is_open and words like pattern and (of_category is null or category = of_category)
-          and (not urgent_only or status = 'urgent') and (not verified_only or buyer_verified);
-    else
-      select array_agg(id), array_agg(created_at) into found, times from mandate
-        where is_open and word_pairs(words) @> pairs and words || '' like pattern
-          and (of_category is null or category = of_category)
-          and (not urgent_only or status = 'urgent') and (not verified_only or buyer_verified);
-    end if;
     total := least(coalesce(cardinality(found), 0), most);
   elsif not is_first_page then
     total := (select first.total from browse_mandates(filter - 'after_at' - 'after_id', 0, most) as first limit 1);
