@@ -1,6 +1,6 @@
 import { givenListing } from '../support/given-listing.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, test } from '../support/observed-page.ts'
+import { allowNetworkError, expect, test } from '../support/observed-page.ts'
 import {
   correspondents,
   messageGroup,
@@ -81,4 +81,20 @@ test('all pages of a member show the same messages @desktop', async ({ page, bas
   await expect(messageGroup(secondPage, 'That too.')).toBeVisible()
   await typeAndSend(secondPage, 'And the orchard.')
   await expect(messageGroup(page, 'And the orchard.')).toBeVisible()
+})
+
+test('an open conversation goes on live although its code for live events could not be loaded at first @desktop', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  allowNetworkError(complaints)
+  const pair = await correspondents(baseURL)
+  let failures = 0
+  await page.route(/\/assets\/live-stream-/, (route) => (++failures > 2 ? route.continue() : route.abort()))
+  await openAs(page, pair.recipient, messagesPath(pair))
+  await expect(messageGroup(page, 'boathouse')).toBeVisible()
+  await expect.poll(() => failures).toBe(3)
+  await sendByApi(pair.starter, pair.id, 'It has a slipway too')
+  await expect(messageGroup(page, 'slipway')).toBeVisible()
 })

@@ -44,12 +44,26 @@ function closeStream(): void {
   openedEvent = undefined
 }
 
-/** The code for streams is loaded with the first listener, since visitors need none. */
 async function forwardEvents(signal: AbortSignal): Promise<void> {
-  const { readLiveEvents } = await import('./live-stream.ts')
-  await readLiveEvents(signal, (event) => {
+  const code = await loadCode(signal)
+  await code?.readLiveEvents(signal, (event) => {
     if (signal.aborted) return
     if (event.type === 'opened') openedEvent = event
     for (const listener of listeners) listener(event)
   })
+}
+
+/**
+ * The code for streams is loaded with the first listener, since visitors need none. If the server cannot be reached just
+ * then, it is loaded later: a page that stays open must not miss what happens.
+ */
+async function loadCode(signal: AbortSignal) {
+  for (let pause = 1_000; !signal.aborted; pause = Math.min(pause * 2, 30_000)) {
+    try {
+      return await import('./live-stream.ts')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+    }
+  }
+  return undefined
 }
