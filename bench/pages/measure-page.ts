@@ -109,7 +109,8 @@ async function profileWithCookies(
     cookie.split('; ').map((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s)
       // A cookie without an expiry is not written to the profile.
-      return { url, name, value, expires: anHour }
+      // The browser would limit a cookie to the folder of the page whose URL it is given.
+      return { url: new URL(url).origin, name, value, expires: anHour }
     }),
   )
   await context.close()
