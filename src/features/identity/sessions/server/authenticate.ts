@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { readAs } from '#database/database.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -8,7 +8,7 @@ import { hashToken } from '#platform/authentication/tokens.ts'
 import { sendsMail } from '#platform/mail/transport.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
 import { actsAsCurator, isFreshlyProven, proofExpiresAt } from './steps/curator-conditions.ts'
-import { expiresByAge, expiresByDisuse, isUnexpired, isUsableAccount } from './steps/session-conditions.ts'
+import { expiresByAge, expiresByDisuse, isOpenSession } from './steps/session-conditions.ts'
 import { session, sessionToken } from './tables.ts'
 
 export type Authenticate = (facts: RequestFacts, actor?: 'current') => Promise<Actor>
@@ -71,17 +71,7 @@ function sessionFinder({ db, config }: Platform): (hash: Buffer) => Promise<Know
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(
-      and(
-        eq(sessionToken.hash, sql.placeholder('hash')),
-        eq(sessionToken.kind, 'access'),
-        gt(sessionToken.expiresAt, sql`now()`),
-        isNull(session.endedAt),
-        isUnexpired,
-        isNull(member.suspendedAt),
-        isUsableAccount(config),
-      ),
-    )
+    .where(and(eq(sessionToken.hash, sql.placeholder('hash')), isOpenSession(config)))
     .prepare('authenticate')
 
   return async (hash) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs, type Db } from '#database/database.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
@@ -7,7 +7,7 @@ import type { Config } from '#platform/config/read-config.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../contract.ts'
 import { userColumns, userOf } from './steps/describe-user.ts'
-import { isUnexpired, isUsableAccount } from './steps/session-conditions.ts'
+import { isOpenSession } from './steps/session-conditions.ts'
 import { session, sessionToken } from './tables.ts'
 
 /** The caller's session without its tokens; null for a visitor, and if the session has ended. */
@@ -45,17 +45,7 @@ const prepareOpenSession = (db: Db, config: Config) =>
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
     .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
-    .where(
-      and(
-        eq(sessionToken.sessionId, sql.placeholder('sessionId')),
-        eq(sessionToken.kind, 'access'),
-        gt(sessionToken.expiresAt, sql`now()`),
-        isNull(session.endedAt),
-        isUnexpired,
-        isNull(member.suspendedAt),
-        isUsableAccount(config),
-      ),
-    )
+    .where(and(eq(sessionToken.sessionId, sql.placeholder('sessionId')), isOpenSession(config)))
     .orderBy(desc(sessionToken.expiresAt))
     .limit(1)
     .prepare('read_session')

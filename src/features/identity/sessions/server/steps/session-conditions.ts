@@ -1,8 +1,8 @@
-import { and, type Column, gt, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { sessionLifetimes } from '../../lifetimes.ts'
-import { session } from '../tables.ts'
+import { session, sessionToken } from '../tables.ts'
 
 // SQL conditions for queries that join the session and its member.
 
@@ -20,3 +20,14 @@ function expiry(start: Column, limit: 'total' | 'unused'): SQL<Date> {
 /** Sample accounts are usable only if the operator allows it. */
 export const isUsableAccount = ({ sampleOpen }: Config): SQL =>
   sampleOpen ? sql`true` : sql`not is_sample_member(${member.id})`
+
+/** A valid access token of an open session; the query joins the token too. */
+export const isOpenSession = (config: Config) =>
+  and(
+    eq(sessionToken.kind, 'access'),
+    gt(sessionToken.expiresAt, sql`now()`),
+    isNull(session.endedAt),
+    isUnexpired,
+    isNull(member.suspendedAt),
+    isUsableAccount(config),
+  )
