@@ -12,8 +12,11 @@ const feature = '^src/features/.+'
 const kinds = {
   lib: { path: '^src/lib/', imports: 'lib' },
   // The names and addresses of the posters are all that a screen needs; the drawings stay out of the browser.
-  posterNames: { path: '^posters/(?:addresses|catalogue|random|thumbhashes)[.]ts$', imports: 'posterNames' },
-  posters: { path: '^posters/(?!(?:addresses|catalogue|random|thumbhashes)[.]ts$)', imports: 'posters posterNames' },
+  posterNames: { path: '^posters/(?:addresses|catalogue|plates|random|thumbhashes)[.]ts$', imports: 'posterNames' },
+  posters: {
+    path: '^posters/(?!(?:addresses|catalogue|plates|random|thumbhashes)[.]ts$)',
+    imports: 'posters posterNames',
+  },
   ui: { path: '^src/ui/', imports: 'ui lib' },
   database: { path: '^src/database/', imports: 'database lib' },
   platform: { path: '^src/platform/', imports: 'platform database lib' },
@@ -56,7 +59,7 @@ const kinds = {
 /** The lowest first: a feature imports features of the layers beneath its own. */
 const layers = [
   ['instance', 'members', 'outbox'],
-  ['audit', 'invitations', 'preferences'],
+  ['invitations', 'preferences'],
   ['identity'],
   ['live'],
   ['offers'],
@@ -64,7 +67,7 @@ const layers = [
   ['mandates'],
   ['conversations'],
   ['deals'],
-  ['attention', 'notifications', 'reports'],
+  ['attention', 'audit', 'finder', 'notifications', 'reports'],
   ['curation'],
   ['rights'],
   ['dashboard', 'site'],

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { isMemberPage } from './scripts/member-pages.ts'
 import { refuseHeavyPages } from './scripts/page-weight.ts'
 import { refuseCircles } from './scripts/refuse-circles.ts'
-import { isSitePiece } from './scripts/site-pieces.ts'
+import { sitePieceGroup } from './scripts/site-pieces.ts'
 
 const serverOnly = [
   '**/posters/draw*.ts',
@@ -25,7 +25,15 @@ const sharedParts = {
   entriesAwareMergeThreshold: 1_000,
 }
 const popupModules =
-  /\/node_modules\/@(?:base-ui|floating-ui)\/|\/src\/ui\/(?:overlays\/(?:overlay-frame|popup-class)|forms\/choices\/(?:select|popup-class))\./
+  /\/node_modules\/@(?:base-ui|floating-ui)\/|\/src\/ui\/(?:overlays\/(?:overlay-frame|popup-class)|forms\/choices\/(?:loaded-select-list|popup-class))\./
+/** What the long forms share. Each file has headers of its own, so small ones together are fewer bytes. */
+const formModules =
+  /\/src\/ui\/forms\/(?:layout\/form-(?:section|foot|skeleton)|choices\/switch|fields\/(?:money-input|record-fields))\.|\/src\/ui\/overlays\/leave-guard\.|\/src\/features\/offers\/ui\/(?:report-failure|copy)\./
+/** The frame around each page of a member: the sections, the icons, and what listens for the keys of the palette. */
+const memberFrame =
+  /\/src\/(?:routes\/-member-(?:tools|commands)|features\/(?:dashboard\/ui\/(?:dashboard-|section-links|unread-count)|notifications\/ui\/(?:notifications-bell|loading-notifications|use-notifications)|curation\/ui\/curation-link|identity\/factors\/ui\/identity-proof|site\/ui\/(?:account-menu|find-button|messages-link))|ui\/(?:overlays\/(?:menu|popover)|palette\/(?:member-commands|palette-frame)|keyboard\/key-))/
+/** What the pages about a member's own listings share. */
+const ownListingModules = /\/src\/features\/listings\/ui\/own\/(?:use-archiving|own-queries)\./
 const isStyle = (file: string) => file.endsWith('.css')
 
 export default defineConfig(({ command }) => ({
@@ -92,10 +100,27 @@ export default defineConfig(({ command }) => ({
                 { name: 'popups', test: popupModules, ...sharedParts, priority: 3 },
                 // Apart, because merging would put threads into pages that share only a small file with them.
                 { name: 'conversations', test: /\/src\/features\/conversations\/ui\//, ...sharedParts, priority: 2 },
-                // Code that several public pages share is one file: the next page has it already.
+                // Code that several public pages share is one file, or two if members' pages share only a part of it: the next
+                // page has it already.
                 {
-                  name: (id, chunking) => (isSitePiece(id, (one) => chunking.getModuleInfo(one)) ? 'pieces' : null),
+                  name: (id, chunking) => sitePieceGroup(id, (one) => chunking.getModuleInfo(one)),
                   debugName: 'pieces',
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 2,
+                },
+                {
+                  name: 'forms',
+                  test: formModules,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 2,
+                },
+                // Each page of a member loads all of it.
+                { name: 'member-frame', test: memberFrame, includeDependenciesRecursively: false, priority: 2 },
+                {
+                  name: 'own-listings',
+                  test: ownListingModules,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                   priority: 2,
@@ -106,7 +131,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 1_000,
+                  entriesAwareMergeThreshold: 400,
                   priority: 1,
                 },
               ],

@@ -1,6 +1,7 @@
 import { fillWithMandates } from '#testing/many-mandates.ts'
 import type { Bench } from './support/bench.ts'
 import { benchRecords, growthBound, type Question, recordsChart } from './support/bench-records.ts'
+import { patternsOf } from './support/patterns-of.ts'
 import { sizesOf } from './support/settings.ts'
 
 export const mandates: Bench = {
@@ -29,10 +30,11 @@ function questions(id: string): Question[] {
       ['rare words', 'pale quill'],
       ['frequent words', 'villa'],
       ['two frequent words that never meet', 'villa roadster'],
+      ['a phrase of frequent words that never touch', '"restored sloop"'],
       ['a short search', 'vi'],
     ].map(([what = '', words = '']) => ({
       ...{ what, path: `/api/mandates?search=${encodeURIComponent(words)}` },
-      ...{ sql: sqlOf('words like $1'), values: [`%${words}%`] },
+      ...{ sql: sqlOf('words like all ($1)'), values: [patternsOf(words)] },
     })),
     {
       ...{ what: 'one by id', path: `/api/mandates/${id}`, page: `/mandates/${id}` },

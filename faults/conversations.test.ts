@@ -44,7 +44,7 @@ test('an open conversation stays complete and in order without a reload while th
   await box.fill('Message 2')
   await box.press('Enter')
   const thread = page.getByRole('region', { name: /^Messages with/ })
-  await thread.getByText('Waiting for the network').waitFor()
+  await thread.getByText('Waiting for a connection').waitFor()
 
   const secondProduct = runProduct({ dataDir, environment })
   await secondProduct.ready()

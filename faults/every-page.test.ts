@@ -92,7 +92,7 @@ async function applicant({ isDeclined = false } = {}): Promise<Headers> {
   const member = await givenApplicant(app)
   await query(`update member set awaits_approval = true where id = '${member.id}'`)
   const path = `applications/${member.applicationId}/refusal`
-  if (isDeclined) await decide(app, curator, path, { reason: 'Not for the time being.' })
+  if (isDeclined) await decide(app, curator, path, { reason: 'No sponsor answered for them.' })
   return await signedIn(member)
 }
 
@@ -128,7 +128,7 @@ test.each(Object.entries(readers))('every page answers %s', async (_, headersOf)
 
 test('an applicant can read the records that visitors can read', async () => {
   const headers = await applicant()
-  const waitingText = 'Your application is with our curators'
+  const waitingText = 'A curator is reviewing your application'
   for (const [url, expectedText] of [
     [`/listings/${listings.open.id}`, waitingText],
     [`/listings/${listings.private.id}`, 'Verification required'],

@@ -30,7 +30,7 @@ const pages: [string, string, number][] = [
   ['settings', '/dashboard/settings', 4],
   ['editing a listing', `/dashboard/edit/${listing.id}`, 4],
   ['editing a mandate', `/dashboard/edit-mandate/${mandate.id}`, 4],
-  ['a member', `/dashboard/members/${other.id}`, 5],
+  ['a member', `/dashboard/members/${other.id}`, 8],
   ['all listings', '/listings', 5],
   ['a listing', `/listings/${otherListing.id}`, 5],
   ['all mandates', '/mandates', 5],

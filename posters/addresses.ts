@@ -7,7 +7,9 @@ declare global {
 
 /** The widths that the build encodes: those of thumbnails, cards, cards on dense screens, and large images. */
 export const posterWidths = [240, 400, 800, 1440] as const
-export type PosterWidth = (typeof posterWidths)[number]
+/** The first image of the landing page has one more, for telephones: it decides when that page looks complete. */
+export const heroWidths = [240, 400, 640, 800, 1440] as const
+export type PosterWidth = (typeof heroWidths)[number]
 
 /** The widths from which a browser chooses for an image of up to 6rem, and for a larger one. */
 export const thumbnailWidths = [240, 400] as const satisfies readonly PosterWidth[]
@@ -22,3 +24,7 @@ export const posterSources = (
   widths: readonly PosterWidth[] = posterWidths,
 ): { width: PosterWidth; src: string }[] =>
   widths.map((width) => ({ width, src: `/posters/${postersVersion}/${name}-${width}` }))
+
+/** Every scene is drawn at these four times of day, and every plate on four grounds with these names. */
+export const timesOfDay = ['dusk', 'dawn', 'noon', 'night'] as const
+export type TimeOfDay = (typeof timesOfDay)[number]

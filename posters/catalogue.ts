@@ -1,9 +1,5 @@
-import { type PosterWidth, posterWidths } from './addresses.ts'
+import { type TimeOfDay, timesOfDay } from './addresses.ts'
 import { hashOf } from './random.ts'
-
-/** Every scene is drawn at these four times of day. */
-export const timesOfDay = ['dusk', 'dawn', 'noon', 'night'] as const
-export type TimeOfDay = (typeof timesOfDay)[number]
 
 /** The names of the scenes of each category. Screens need only these; the drawings are in other files. */
 export const scenes = {
@@ -16,13 +12,13 @@ export const scenes = {
   jewelry: ['brilliant', 'jewel-case', 'tiara', 'wristwatch'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Scenes for single pages; no listing shows them. */
+/** Scenes for single pages; no record shows them. */
 export const heroScenes = ['riviera'] as const
 
 export type PosterCategory = keyof typeof scenes
 
 export interface Poster {
-  category: PosterCategory | 'hero'
+  category: PosterCategory | 'hero' | 'plates'
   scene: string
   timeOfDay: TimeOfDay
 }
@@ -45,32 +41,7 @@ export function posterFor(category: string, id: string): Poster {
 /** The part of an address that names the poster. */
 export const posterName = ({ category, scene, timeOfDay }: Poster): string => `${category}/${scene}-${timeOfDay}`
 
-/** Parses the last two parts of an address from `posterSources`; undefined if there is no such poster. */
-export function posterFromPath(category: string, file: string): { poster: Poster; width: PosterWidth } | undefined {
-  const [, scene, time, digits] = /^([a-z-]+)-([a-z]+)-(\d+)$/.exec(file) ?? []
-  const timeOfDay = timesOfDay.find((each) => each === time)
-  const width = posterWidths.find((each) => String(each) === digits)
-  const group = scenesByCategory.find((each) => each.category === category)
-  return scene && timeOfDay && width && group?.scenes.includes(scene)
-    ? { poster: { category: group.category, scene, timeOfDay }, width }
-    : undefined
-}
-
-/** Every poster there is. */
-export function everyPoster(): Poster[] {
-  return scenesByCategory.flatMap(({ category, scenes }) =>
-    scenes.flatMap((scene) => timesOfDay.map((timeOfDay) => ({ category, scene, timeOfDay }))),
-  )
-}
-
-const isListed = (slug: string): slug is PosterCategory => Object.hasOwn(scenes, slug)
-
-const scenesByCategory: readonly { category: Poster['category']; scenes: readonly string[] }[] = [
-  ...Object.keys(scenes)
-    .filter(isListed)
-    .map((category) => ({ category, scenes: scenes[category] })),
-  { category: 'hero', scenes: heroScenes },
-]
+export const isListed = (slug: string): slug is PosterCategory => Object.hasOwn(scenes, slug)
 
 function slugOf(category: string): PosterCategory {
   const slug = category.toLowerCase().replace(/\s+/g, '-')

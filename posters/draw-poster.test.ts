@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { posterSources } from './addresses.ts'
-import { everyPoster, type Poster, posterFor, posterFromPath, posterName, scenes, timesOfDay } from './catalogue.ts'
+import { posterSources, timesOfDay } from './addresses.ts'
+import { type Poster, posterFor, posterName, scenes } from './catalogue.ts'
 import { drawPoster } from './draw-poster.ts'
+import { everyPoster, posterFromPath, widthsOf } from './every-poster.ts'
+import { plateName, plates } from './plates.ts'
 
 import { randomFrom } from './random.ts'
 
@@ -72,10 +74,24 @@ describe('the poster of a record', () => {
   )
 })
 
+describe('the plate of a listing', () => {
+  it.each(Object.entries(plates))('is one of the objects of %s, on every ground', (category, objects) => {
+    const shown = uuids(`plates of ${category}`, 200).map((id) => plateName(category, id))
+    const expected = objects.flatMap((object) => timesOfDay.map((ground) => `plates/${object}-${ground}`))
+    expect([...new Set(shown)].toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('shows nothing of a trade if the listing has no known category', () => {
+    for (const category of [null, '', 'submarines', 'constructor', '__proto__'])
+      expect(plateName(category, '7')).toMatch(/^plates\/(seal|bell)-/)
+    expect(plateName('Real Estate', '7')).toMatch(/^plates\/(key|door-knocker)-/)
+  })
+})
+
 describe('the address of a poster', () => {
   it('is parsed back to the same poster and width', () => {
     for (const poster of allPosters)
-      for (const { src, width } of posterSources(posterName(poster))) {
+      for (const { src, width } of posterSources(posterName(poster), widthsOf(poster.category))) {
         const [, , version, category = '', file = ''] = src.split('/')
         expect(version).toBe('draft')
         expect(posterFromPath(category, file)).toEqual({ poster, width })
@@ -91,6 +107,7 @@ describe('the address of a poster', () => {
     'yachts/at-anchor-noon-400.webp',
     'yachts/At-Anchor-noon-400',
     'jets/at-anchor-noon-400',
+    'yachts/at-anchor-noon-640',
     'hero/at-anchor-noon-400',
     'constructor/name-noon-400',
     '/',

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from './catalogue.ts'
+import type { TimeOfDay } from './addresses.ts'
 
 export interface Palette {
   /** From the top of the sky down. */

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { everyPoster, type Poster, posterName } from '../posters/catalogue.ts'
+import { type Poster, posterName } from '../posters/catalogue.ts'
 import { drawPoster } from '../posters/draw-poster.ts'
+import { everyPoster } from '../posters/every-poster.ts'
 import type { PosterIndex } from '../src/app/web/built-posters.ts'
 import { allowSvg, blockSvg, encodePoster, encoding, thumbhashOf } from './encode-poster.ts'
 
@@ -16,6 +17,7 @@ export interface PostersBuild {
 }
 
 interface Drawing {
+  poster: Poster
   name: string
   svg: string
   /** Names the folder of its files: the same drawing and settings always give the same key. */
@@ -38,7 +40,10 @@ export async function preparePosters(folder: string, posters: Poster[] = everyPo
   return {
     define: {
       'globalThis.POSTERS_VERSION': JSON.stringify(index.version),
-      'globalThis.POSTER_THUMBHASHES': JSON.stringify(thumbhashes),
+      // Only plates are shown with one, and scripts of pages contain them.
+      'globalThis.POSTER_THUMBHASHES': JSON.stringify(
+        Object.fromEntries(Object.entries(thumbhashes).filter(([name]) => name.startsWith('plates/'))),
+      ),
     },
     encode: async () => {
       await eachOf(missing, (drawing) => writePoster(folder, drawing)).finally(blockSvg)
@@ -52,16 +57,16 @@ function draw(poster: Poster): Drawing {
   const name = posterName(poster)
   const svg = drawPoster(poster)
   if (svg === undefined) throw new Error(`Nothing draws ${name}`)
-  return { name, svg, key: digestOf(`${encoding}${svg}`) }
+  return { poster, name, svg, key: digestOf(`${encoding}${svg}`) }
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
 /** Renamed when complete, so that an interrupted build leaves no folder with missing files. */
-async function writePoster(folder: string, { key, svg }: Drawing): Promise<void> {
+async function writePoster(folder: string, { poster, key, svg }: Drawing): Promise<void> {
   const unfinished = join(folder, `${key}-unfinished`)
   await mkdir(unfinished, { recursive: true })
-  for (const { width, avif, webp } of await encodePoster(svg)) {
+  for (const { width, avif, webp } of await encodePoster(poster, svg)) {
     await writeFile(join(unfinished, `${width}.avif`), avif)
     await writeFile(join(unfinished, `${width}.webp`), webp)
   }

@@ -1,15 +1,27 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { type PosterWidth, posterWidths } from '../posters/addresses.ts'
+import { heroWidths, type PosterWidth, posterWidths } from '../posters/addresses.ts'
+import type { Poster } from '../posters/catalogue.ts'
+import { widthsOf } from '../posters/every-poster.ts'
 
 /** One effort more doubles the time and saves 5 to 15 % of the bytes. */
 const avif = { quality: 50, effort: 1 }
+/** There are few of these, and each byte delays the landing page on a telephone. */
+const heroAvif = { quality: 45, effort: 5 }
 /** The widest, which takes most of the time and which few screens need. */
 const widestAvif = { quality: 50, effort: 0 }
 const webp = { quality: 70, effort: 2 }
 
 /** Everything besides the drawing that decides the bytes of a file. */
-export const encoding = JSON.stringify({ avif, widestAvif, webp, posterWidths, sharp: sharp.versions })
+export const encoding = JSON.stringify({
+  avif,
+  heroAvif,
+  widestAvif,
+  webp,
+  posterWidths,
+  heroWidths,
+  sharp: sharp.versions,
+})
 
 export interface EncodedPoster {
   width: PosterWidth
@@ -21,15 +33,16 @@ export interface EncodedPoster {
 export const allowSvg = () => sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 export const blockSvg = () => sharp.block({ operation: ['VipsForeignLoadSvgBuffer'] })
 
-export async function encodePoster(svg: string): Promise<EncodedPoster[]> {
+export async function encodePoster({ category }: Poster, svg: string): Promise<EncodedPoster[]> {
   const { data, info } = await rasterize(svg, widest)
   const encoded: EncodedPoster[] = []
-  for (const width of posterWidths) {
+  const narrowAvif = category === 'hero' ? heroAvif : avif
+  for (const width of widthsOf(category)) {
     const resized = () => sharp(data, { raw: info }).removeAlpha().resize({ width })
     encoded.push({
       width,
       avif: await resized()
-        .avif(width === widest ? widestAvif : avif)
+        .avif(width === widest ? widestAvif : narrowAvif)
         .toBuffer(),
       webp: await resized().webp(webp).toBuffer(),
     })

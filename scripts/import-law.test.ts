@@ -192,7 +192,7 @@ describe('between features', () => {
       'src/features/notifications/contract.ts': '',
     }
     expect(await breachesOf(files)).toEqual([
-      'layer-of-attention-notifications-reports: src/features/reports/contract.ts -> src/features/notifications/contract.ts',
+      'layer-of-attention-audit-finder-notifications-reports: src/features/reports/contract.ts -> src/features/notifications/contract.ts',
     ])
   })
 

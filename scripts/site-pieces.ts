@@ -7,16 +7,25 @@ type InfoOf = (id: string) => Module | null
 
 const ofScreens = /\/src\/(?:features\/.*\/ui|routes)\//
 const sitePage = /\/src\/routes\/_site[/.].*tsr-split/
-/** Only some of these pages need the placeholders of posters, and the first one needs their addresses without the catalogue. */
-const apart = /\/posters\/(?:addresses|thumbhashes)\.ts$/
+/**
+ * Only some of these pages need the placeholders of posters, and the first one needs their addresses without the catalogue.
+ * Few members' pages have a table, a group of radio buttons or these drawings.
+ */
+const apart =
+  /\/posters\/(?:addresses|thumbhashes)\.ts$|\/src\/ui\/(?:collections\/table|drawings\/(?:closed-gate|dividers)|forms\/choices\/(?:radio-group|option-line))\.tsx$/
 const large = /\/node_modules\/@(?:base-ui|floating-ui|orpc)\//
+
+const memberPage = /\/src\/routes\/dashboard(?:[/.].*)?\.tsx\?tsr-split/
 
 const lightById = new Map<string, boolean>()
 const onSiteById = new Map<string, boolean>()
+const ofMembersById = new Map<string, boolean>()
 
-/** Whether a module is shared by public pages: it is no screen itself and imports no large library, directly or not. */
-export const isSitePiece = (id: string, infoOf: InfoOf): boolean =>
-  !ofScreens.test(id) && !apart.test(id) && isLight(id, infoOf) && isOnSite(id, infoOf)
+/** The file of a module that public pages share, or null. Such a module is no screen itself and imports no large library, directly or not. */
+export function sitePieceGroup(id: string, infoOf: InfoOf): 'pieces' | 'site-pieces' | null {
+  if (ofScreens.test(id) || apart.test(id) || !isLight(id, infoOf) || !isOnSite(id, infoOf)) return null
+  return isOfMembers(id, infoOf) ? 'pieces' : 'site-pieces'
+}
 
 const isLight = (id: string, infoOf: InfoOf): boolean =>
   answerOnce(
@@ -32,6 +41,14 @@ const isOnSite = (id: string, infoOf: InfoOf): boolean =>
     id,
     false,
     () => sitePage.test(id) || (infoOf(id)?.importers ?? []).some((one) => isOnSite(one, infoOf)),
+  )
+
+const isOfMembers = (id: string, infoOf: InfoOf): boolean =>
+  answerOnce(
+    ofMembersById,
+    id,
+    false,
+    () => memberPage.test(id) || (infoOf(id)?.importers ?? []).some((one) => isOfMembers(one, infoOf)),
   )
 
 /** Answers once per module. Until then it returns the assumed value, so that modules that import each other cause no endless loop. */

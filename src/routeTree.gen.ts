@@ -28,6 +28,7 @@ import { Route as CurationIndexRouteImport } from './routes/curation/index'
 import { Route as CurationAuditRouteImport } from './routes/curation/audit'
 import { Route as CurationDealsRouteImport } from './routes/curation/deals'
 import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
+import { Route as CurationListingsRouteImport } from './routes/curation/listings'
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
@@ -38,6 +39,7 @@ import { Route as DashboardListingsRouteImport } from './routes/dashboard/listin
 import { Route as DashboardMandatesRouteImport } from './routes/dashboard/mandates'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as DashboardSavedRouteImport } from './routes/dashboard/saved'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
@@ -55,6 +57,7 @@ import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/e
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardInformationRequestsIndexRouteImport } from './routes/dashboard/information-requests/index'
 import { Route as DashboardInformationRequestsIdRouteImport } from './routes/dashboard/information-requests/$id'
+import { Route as DashboardMembersIndexRouteImport } from './routes/dashboard/members.index'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
 import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
@@ -153,6 +156,11 @@ const CurationLineageRoute = CurationLineageRouteImport.update({
   path: '/lineage',
   getParentRoute: () => CurationRoute,
 } as any)
+const CurationListingsRoute = CurationListingsRouteImport.update({
+  id: '/listings',
+  path: '/listings',
+  getParentRoute: () => CurationRoute,
+} as any)
 const CurationOutboxRoute = CurationOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -201,6 +209,11 @@ const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSavedRoute = DashboardSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
@@ -290,6 +303,11 @@ const DashboardInformationRequestsIdRoute =
     path: '/information-requests/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardMembersIndexRoute = DashboardMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMembersIdRoute = DashboardMembersIdRouteImport.update({
   id: '/members/$id',
   path: '/members/$id',
@@ -325,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/curation/audit': typeof CurationAuditRoute
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
+  '/curation/listings': typeof CurationListingsRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
@@ -334,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/saved': typeof DashboardSavedRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
   '/curation/': typeof CurationIndexRoute
@@ -355,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/curation/reports/': typeof CurationReportsIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/members/': typeof DashboardMembersIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -372,6 +393,7 @@ export interface FileRoutesByTo {
   '/curation/audit': typeof CurationAuditRoute
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
+  '/curation/listings': typeof CurationListingsRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
@@ -380,6 +402,7 @@ export interface FileRoutesByTo {
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/saved': typeof DashboardSavedRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
@@ -402,6 +425,7 @@ export interface FileRoutesByTo {
   '/curation/reports': typeof CurationReportsIndexRoute
   '/dashboard/deals': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/members': typeof DashboardMembersIndexRoute
   '/dashboard/messages': typeof DashboardMessagesIndexRoute
 }
 export interface FileRoutesById {
@@ -423,6 +447,7 @@ export interface FileRoutesById {
   '/curation/audit': typeof CurationAuditRoute
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
+  '/curation/listings': typeof CurationListingsRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
@@ -432,6 +457,7 @@ export interface FileRoutesById {
   '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/saved': typeof DashboardSavedRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
@@ -454,6 +480,7 @@ export interface FileRoutesById {
   '/curation/reports/': typeof CurationReportsIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
+  '/dashboard/members/': typeof DashboardMembersIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
 }
 export interface FileRouteTypes {
@@ -476,6 +503,7 @@ export interface FileRouteTypes {
     | '/curation/audit'
     | '/curation/deals'
     | '/curation/lineage'
+    | '/curation/listings'
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
@@ -485,6 +513,7 @@ export interface FileRouteTypes {
     | '/dashboard/mandates'
     | '/dashboard/messages'
     | '/dashboard/profile'
+    | '/dashboard/saved'
     | '/dashboard/settings'
     | '/design/shell'
     | '/curation/'
@@ -506,6 +535,7 @@ export interface FileRouteTypes {
     | '/curation/reports/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
+    | '/dashboard/members/'
     | '/dashboard/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -523,6 +553,7 @@ export interface FileRouteTypes {
     | '/curation/audit'
     | '/curation/deals'
     | '/curation/lineage'
+    | '/curation/listings'
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
@@ -531,6 +562,7 @@ export interface FileRouteTypes {
     | '/dashboard/listings'
     | '/dashboard/mandates'
     | '/dashboard/profile'
+    | '/dashboard/saved'
     | '/dashboard/settings'
     | '/design/shell'
     | '/'
@@ -553,6 +585,7 @@ export interface FileRouteTypes {
     | '/curation/reports'
     | '/dashboard/deals'
     | '/dashboard/information-requests'
+    | '/dashboard/members'
     | '/dashboard/messages'
   id:
     | '__root__'
@@ -573,6 +606,7 @@ export interface FileRouteTypes {
     | '/curation/audit'
     | '/curation/deals'
     | '/curation/lineage'
+    | '/curation/listings'
     | '/curation/outbox'
     | '/curation/settings'
     | '/dashboard/create'
@@ -582,6 +616,7 @@ export interface FileRouteTypes {
     | '/dashboard/mandates'
     | '/dashboard/messages'
     | '/dashboard/profile'
+    | '/dashboard/saved'
     | '/dashboard/settings'
     | '/design_/shell'
     | '/_site/'
@@ -604,6 +639,7 @@ export interface FileRouteTypes {
     | '/curation/reports/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
+    | '/dashboard/members/'
     | '/dashboard/messages/'
   fileRoutesById: FileRoutesById
 }
@@ -750,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationLineageRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/curation/listings': {
+      id: '/curation/listings'
+      path: '/listings'
+      fullPath: '/curation/listings'
+      preLoaderRoute: typeof CurationListingsRouteImport
+      parentRoute: typeof CurationRoute
+    }
     '/curation/outbox': {
       id: '/curation/outbox'
       path: '/outbox'
@@ -818,6 +861,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/dashboard/profile'
       preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/saved': {
+      id: '/dashboard/saved'
+      path: '/saved'
+      fullPath: '/dashboard/saved'
+      preLoaderRoute: typeof DashboardSavedRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/settings': {
@@ -939,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInformationRequestsIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/members/': {
+      id: '/dashboard/members/'
+      path: '/members'
+      fullPath: '/dashboard/members/'
+      preLoaderRoute: typeof DashboardMembersIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/members/$id': {
       id: '/dashboard/members/$id'
       path: '/members/$id'
@@ -1007,6 +1064,7 @@ interface CurationRouteChildren {
   CurationAuditRoute: typeof CurationAuditRoute
   CurationDealsRoute: typeof CurationDealsRoute
   CurationLineageRoute: typeof CurationLineageRoute
+  CurationListingsRoute: typeof CurationListingsRoute
   CurationOutboxRoute: typeof CurationOutboxRoute
   CurationSettingsRoute: typeof CurationSettingsRoute
   CurationIndexRoute: typeof CurationIndexRoute
@@ -1020,6 +1078,7 @@ const CurationRouteChildren: CurationRouteChildren = {
   CurationAuditRoute: CurationAuditRoute,
   CurationDealsRoute: CurationDealsRoute,
   CurationLineageRoute: CurationLineageRoute,
+  CurationListingsRoute: CurationListingsRoute,
   CurationOutboxRoute: CurationOutboxRoute,
   CurationSettingsRoute: CurationSettingsRoute,
   CurationIndexRoute: CurationIndexRoute,
@@ -1054,6 +1113,7 @@ interface DashboardRouteChildren {
   DashboardMandatesRoute: typeof DashboardMandatesRoute
   DashboardMessagesRoute: typeof DashboardMessagesRouteWithChildren
   DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardSavedRoute: typeof DashboardSavedRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardDealsIdRoute: typeof DashboardDealsIdRoute
@@ -1063,6 +1123,7 @@ interface DashboardRouteChildren {
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
   DashboardDealsIndexRoute: typeof DashboardDealsIndexRoute
   DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
+  DashboardMembersIndexRoute: typeof DashboardMembersIndexRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1073,6 +1134,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMandatesRoute: DashboardMandatesRoute,
   DashboardMessagesRoute: DashboardMessagesRouteWithChildren,
   DashboardProfileRoute: DashboardProfileRoute,
+  DashboardSavedRoute: DashboardSavedRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardDealsIdRoute: DashboardDealsIdRoute,
@@ -1083,6 +1145,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDealsIndexRoute: DashboardDealsIndexRoute,
   DashboardInformationRequestsIndexRoute:
     DashboardInformationRequestsIndexRoute,
+  DashboardMembersIndexRoute: DashboardMembersIndexRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -6,6 +6,8 @@ import { FailurePage } from '#features/site/ui/failure-page.tsx'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
 import { formatSearchParams, parseSearchParams } from '#lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
+// Part of the first script, because the landing page would load it as a file of its own, whose headers weigh more.
+import '#posters/addresses.ts'
 
 export function getRouter() {
   // One cache per router: on the server a router serves one request, and members must never share a cache.

@@ -1,10 +1,9 @@
-import { Writable } from 'node:stream'
+import { noop } from '@tanstack/react-query'
 import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
-import { currentPage, type PageContext } from '#api/page-context.ts'
+import { currentPage } from '#api/page-context.ts'
+import { renderToHtml } from './render-to-html.ts'
 
 /**
  * TanStack Start's own handler answers a page that fails to render with 200 and an empty body, and logs to the console. This
@@ -12,54 +11,37 @@ import { currentPage, type PageContext } from '#api/page-context.ts'
  * before it sends the first byte: a page is compressed in one piece, and Web streams cost more than they would save.
  */
 const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
+  const page = currentPage()
   try {
-    const html = await renderToHtml(<StartServer router={router} />, request.signal, currentPage())
+    allowSecondRendering(router)
+    const html = await renderToHtml(<StartServer router={router} />, {
+      nonce: page?.nonce,
+      signal: request.signal,
+      reportFailure: page?.reportFailure ?? noop,
+    })
     if (html === undefined) return new Response(null, { status: 500 })
     // Adds the document type itself, as React has done.
-    return new Response(await transformHtmlStringWithRouter(router, html.replace('<!DOCTYPE html>', '')), {
-      status: getSsrStatus(router),
-      headers: responseHeaders,
-    })
+    const document = await transformHtmlStringWithRouter(router, html.replace('<!DOCTYPE html>', ''))
+    const response = { status: getSsrStatus(router), headers: responseHeaders }
+    if (!page?.takeHtml || request.method !== 'GET') return new Response(document, response)
+    page.takeHtml(document)
+    return new Response(null, response)
   } finally {
     router.serverSsr?.cleanup()
   }
 })
 
-/** Undefined if a part of the page failed that no boundary holds. */
-function renderToHtml(page: ReactNode, signal: AbortSignal, context: PageContext | undefined) {
-  return new Promise<string | undefined>((resolve, reject) => {
-    let html = ''
-    let isFrameReady = false
-    const failures: unknown[] = []
-    const collect = new Writable({
-      decodeStrings: false,
-      write: (chunk: Uint8Array | string, _encoding, done) => {
-        html += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })
-        done()
-      },
-    })
-    const decoder = new TextDecoder()
-    collect.once('finish', () => resolve(html + decoder.decode()))
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: context?.nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady: () => {
-        isFrameReady = true
-      },
-      onShellError: reject,
-      onAllReady() {
-        if (failures.length === 0) return void pipe(collect)
-        context?.reportFailure(failures[0])
-        resolve(undefined)
-      },
-      onError(error) {
-        if (signal.aborted) return
-        if (isFrameReady) context?.reportFailure(error)
-        else failures.push(error)
-      },
-    })
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
-  })
+type Router = Parameters<Parameters<typeof defineHandlerCallback>[0]>[0]['router']
+
+/** The router hands out the script with the page's data only once. */
+function allowSecondRendering({ serverSsr }: Router): void {
+  if (!serverSsr) return
+  const take = serverSsr.takeInitialHydrationScriptTags
+  let tags: ReturnType<typeof take> | undefined
+  serverSsr.takeInitialHydrationScriptTags = () => {
+    tags ??= take()
+    return tags
+  }
 }
 
 // biome-ignore lint/style/noDefaultExport: TanStack Start requires it

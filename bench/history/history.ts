@@ -38,7 +38,7 @@ export function recordHistory(entry: Omit<HistoryEntry, 'commit'>): string[] {
     history.filter((one) => one.commit !== commit),
     entry,
   )
-  if (commit) writeFileSync(path, `${JSON.stringify(withEntry(history, { commit, ...entry }), null, 1)}\n`)
+  if (commit) writeFileSync(path, `${JSON.stringify(withEntry(history, { commit, ...entry }), null, 2)}\n`)
   return slower
 }
 

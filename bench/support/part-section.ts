@@ -59,6 +59,8 @@ const columns: readonly Column[] = [
   { name: 'database µs', read: ({ databaseCpu }) => databaseCpu, show: shownSpeed },
   { name: 'longest stall ms', read: ({ longestStall }) => longestStall, show: (value) => value.toFixed(1) },
   { name: 'stall p99 ms', read: ({ stallP99 }) => stallP99, show: (value) => value.toFixed(1) },
+  { name: 'recovered %', read: ({ recovered }) => recovered, show: (value) => value.toFixed(1) },
+  { name: 'weakest', read: ({ weakest }) => weakest, show: (value) => value.toFixed(1) },
 ]
 
 /** Only the columns that some line has a figure for; ratios only if a table has lines to compare. */

@@ -9,6 +9,9 @@ export interface Figures {
   /** Milliseconds for which the event loop of the server did nothing else. */
   longestStall?: number
   stallP99?: number
+  /** Percent of the pictures whose viewer was named, and the lowest score of such a viewer. */
+  recovered?: number
+  weakest?: number
 }
 
 export interface Line extends Figures {

@@ -32,7 +32,7 @@ async function addPasskey(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('dialog', { name: 'Backup codes' }).getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('dialog', { name: 'Backup codes' }).getByRole('button', { name: 'I have saved them' }).click()
   await expect(toastOf(page, 'Passkey added')).toBeVisible()
 }
 

@@ -10,7 +10,7 @@ test('a member with an app signs in with its code', { tag: '@desktop' }, async (
   await expect(code).toBeFocused()
   await code.fill('000 000')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(code).toHaveAccessibleDescription(/This code is not right.* 4 tries left/)
+  await expect(code).toHaveAccessibleDescription(/This code is wrong.* 4 tries left/)
   await code.fill(await appCode(key))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -11,7 +11,7 @@ async function signIn(page: Page, email: string, signInPassword = password) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+const toast = (page: Page) => page.getByRole('region', { name: 'Status messages' }).getByRole('listitem')
 
 test('a reset or confirmation link without its token causes no layout shift and shows what to do', async ({
   page,
@@ -27,7 +27,7 @@ test('a reset or confirmation link without its token causes no layout shift and 
   await loadFonts(page)
   await page.goto('/reset')
   await expect(page.getByRole('alert')).toContainText('This link is incomplete')
-  await expect(page.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/forgot')
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot')
   expect(await shifted()).toBeLessThan(0.001)
   await page.goto('/confirm')
   await expect(page.getByRole('alert')).toContainText('This link is incomplete')
@@ -35,7 +35,7 @@ test('a reset or confirmation link without its token causes no layout shift and 
   expect(await shifted()).toBeLessThan(0.001)
 
   await openAs(page, await joinedMember(baseURL), '/confirm')
-  await page.getByRole('button', { name: 'Send another link' }).click()
+  await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText('Please check your inbox')).toBeVisible()
 })
 
@@ -100,7 +100,9 @@ test('a session ended on another device signs the page out', { tag: '@desktop' }
   const { session } = await answer.json()
   await api.post('/api/sessions/end-others', { headers: { authorization: `Bearer ${session.access_token}` } })
   await expect(page).toHaveURL(/\/auth/)
-  await expect(page.getByRole('alert').filter({ hasText: 'signed out' }), 'nobody was suspended').toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText(
+    'This device was signed out from another device.',
+  )
   await api.dispose()
   // The refresh that asks why the session ended is refused.
   allowStatus(complaints, 401)

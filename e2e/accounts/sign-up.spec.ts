@@ -36,15 +36,13 @@ test('all mistakes of a sign-up are shown at once, each beside its field, and th
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled()
   await email.fill('ottoline@nowhere')
   await word.fill('dragon')
-  const verdict = page.getByText('Among the first that are guessed', { exact: true })
+  const verdict = page.getByText('Too common', { exact: true })
   await expect(verdict).toBeVisible()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Please enter your name')
   await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address')
-  await expect(word).toHaveAccessibleDescription(
-    /This password is among the first that are guessed. Please choose another.$/,
-  )
+  await expect(word).toHaveAccessibleDescription(/This password is too common. Please choose another.$/)
   await expect(verdict, 'is not said twice').toHaveCount(0)
   expect(postedUrls).toEqual([])
 

@@ -32,7 +32,7 @@ test('a request is New, then Ongoing once answered, then Awaiting Response after
   await summary.getByRole('link', { name: 'Awaiting Response 1' }).click()
   await expect(row).toContainText('Awaiting Response')
   await summary.getByRole('link', { name: 'Ongoing 0' }).click()
-  await expect(page.getByRole('heading', { name: 'No request is ongoing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No ongoing requests' })).toBeVisible()
   await otherBrowser.context.close()
 })
 

@@ -38,10 +38,10 @@ test('older messages load above without moving the visible ones, and new ones ap
   expect(Math.abs((boxAfter?.y ?? 0) - (boxBefore?.y ?? 999))).toBeLessThan(2)
 
   await sendByApi(pair.recipient, pair.id, 'Line 57')
-  await page.getByRole('button', { name: '1 new', exact: true }).click()
+  await page.getByRole('button', { name: '1 new message', exact: true }).click()
   await expect(thread.getByText('Line 57', { exact: true })).toBeInViewport()
   await expect(thread.getByText('New', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(?:\d+ new|Jump to latest)$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(?:\d+ new messages?|Jump to latest)$/ })).toHaveCount(0)
 })
 
 test('a missing conversation and one of other members look the same @desktop', async ({
@@ -77,11 +77,11 @@ async function openBeforeHydration(page: Page, { email }: JoinedMember, path: st
 async function delayHydration(page: Page, open: () => Promise<unknown>) {
   const hydrate = await holdScripts(page)
   await open()
-  await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Conversation menu' })).toBeDisabled()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return async () => {
     hydrate()
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Conversation menu' })).toBeEnabled()
   }
 }
 
@@ -122,7 +122,7 @@ test('a thread opens at the unread divider, before and after hydration', async (
   await expect(divider).toBeInViewport()
   const topBefore = await topOf(divider)
   await hydrate()
-  await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ new messages?$/ })).toBeVisible()
   expect(Math.abs((await topOf(divider)) - topBefore)).toBeLessThan(2)
 })
 
@@ -137,7 +137,7 @@ test('hydration keeps the scroll position of a reader who had reached the end of
   await hydrate()
   await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
   await expect(last).toBeInViewport()
-  await expect(page.getByRole('button', { name: /^(?:\d+ new|Jump to latest)$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(?:\d+ new messages?|Jump to latest)$/ })).toHaveCount(0)
 })
 
 test('a reloaded page opens the thread at its end, and stays where the reader scrolled', async ({ page, baseURL }) => {
@@ -157,4 +157,34 @@ test('a reloaded page opens the thread at its end, and stays where the reader sc
   await hydrate()
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   expect(Math.abs((await topOf(line)) - topBefore)).toBeLessThan(2)
+})
+
+test('the message box is in view in low and in narrow windows', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  await openAs(page, pair.recipient, messagesPath(pair))
+  for (const [width, height] of [
+    [1440, 900],
+    [720, 450],
+    [780, 360],
+    [360, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const part of [page.getByRole('textbox', { name: 'Message' }), page.getByRole('button', { name: 'Send' })])
+      await expect(part, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('what is typed before hydration is kept, after the draft', async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  await openAs(page, pair.recipient, messagesPath(pair))
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.fill('A draft')
+  const hydrate = await delayHydration(page, () => page.reload({ waitUntil: 'commit' }))
+  await box.pressSequentially('typed early')
+  await hydrate()
+  await expect(box).toHaveValue('A draft\ntyped early')
+  await box.pressSequentially(', and later')
+  await page.keyboard.press('Enter')
+  await expect(messageGroup(page, 'typed early, and later')).toContainText('Sent')
+  await expect(box).toHaveValue('')
 })

@@ -1,6 +1,7 @@
 import { givenListing } from '../support/given-listing.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { allowNetworkError, expect, test } from '../support/observed-page.ts'
+import { allowNetworkError, expect, test, untilHydrated } from '../support/observed-page.ts'
 import {
   correspondents,
   messageGroup,
@@ -67,6 +68,28 @@ test('a first message about a listing starts a conversation that both see live @
   await otherBrowser.context.close()
 })
 
+test('what is typed while the conversation opens is in the message box, which has the focus @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await givenListing(baseURL)
+  await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
+  const panel = page.getByRole('region', { name: 'Contact Private Advisor' })
+  await panel.getByRole('textbox').fill('Is the boathouse part of it?')
+  const release = await holdRequests(page, /\/api\/rpc\/conversations\/(?:read|listMessages)/)
+  await panel.getByRole('button', { name: 'Message' }).click()
+  await expect(toastOf(page, 'Conversation Started')).toBeVisible()
+  await page.keyboard.type('And the ponn')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('toon?')
+  release()
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await expect(box).toHaveValue('And the pontoon?')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(messageGroup(page, 'And the pontoon?')).toContainText('Sent')
+})
+
 test('all pages of a member show the same messages @desktop', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
@@ -79,6 +102,7 @@ test('all pages of a member show the same messages @desktop', async ({ page, bas
   await expect(messageGroup(page, 'That too.')).toContainText('Sent')
   await secondPage.goto(messagesPath(pair))
   await expect(messageGroup(secondPage, 'That too.')).toBeVisible()
+  await untilHydrated(secondPage)
   await typeAndSend(secondPage, 'And the orchard.')
   await expect(messageGroup(page, 'And the orchard.')).toBeVisible()
 })

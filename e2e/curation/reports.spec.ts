@@ -48,7 +48,7 @@ test('a curator reads only the reported messages, and settles the report', async
 
   await test.step('the report is settled with a note', async () => {
     await page.getByRole('button', { name: 'Settle Report' }).click()
-    await expect(page.getByText('Please say what was decided')).toBeVisible()
+    await expect(page.getByText('Please enter what was decided')).toBeVisible()
     await page.getByLabel('What was decided').fill('A word with them was enough.')
     await page.getByRole('button', { name: 'Settle Report' }).click()
     await expect(toastOf(page, 'Report settled')).toBeVisible()

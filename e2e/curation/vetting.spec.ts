@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -27,29 +27,37 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
     await expect.poll(count).toBeGreaterThan(initialCount)
   })
 
+  await test.step('an application without an introduction is apart, and does not count', async () => {
+    await (await join(browser, `Sybil ${tag}`, { introduction: '' })).context().close()
+    await page.getByRole('radio', { name: 'Incomplete' }).check()
+    await expect(page).toHaveURL(/group=incomplete/)
+    const line = page.getByRole('listitem').filter({ hasText: `Sybil ${tag}` })
+    await loadUntil(page, line)
+    await expect(line.getByText('No introduction', { exact: true })).toBeVisible()
+    await page.getByRole('radio', { name: 'Complete', exact: true }).check()
+    await expect(page).not.toHaveURL(/group/)
+  })
+
   await test.step('a curator reads the application and verifies', async () => {
     // The oldest application comes first, and other journeys file applications too.
     const applicantLink = page.getByRole('link', { name: `Perpetua ${tag}` })
-    await expect(async () => {
-      if (!(await applicantLink.isVisible()))
-        await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1_000 })
-      await expect(applicantLink).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await loadUntil(page, applicantLink)
     await applicantLink.click()
     await expect(page.getByRole('heading', { level: 1, name: `Perpetua ${tag}` })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('An e-mail was sent to them.')).toBeVisible()
+    await expect(page.getByText('We have e-mailed them.')).toBeVisible()
     await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw verification' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Next application: / })).toBeVisible()
     await expect(page.locator('body'), 'the focus moves on when a decision removes its button').not.toBeFocused()
   })
 
   const code = await test.step('the member carries the badge and gives an invitation', async () => {
     await applicant.goto('/dashboard/invitations')
-    await expect(applicant.getByText('You have 3 left to give.')).toBeVisible()
+    await expect(applicant.getByText('You have 3 left.')).toBeVisible()
     await applicant.getByRole('button', { name: 'Give an invitation' }).click()
     await applicant.getByLabel('Who it is for').fill('An old friend of the house')
     await applicant.getByLabel('Who it is for').press('Enter')
@@ -57,14 +65,14 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
     await expect(codeText, 'the focus moves to the code, because the button is gone').toBeFocused()
     const newCode = (await codeText.textContent()) ?? ''
     await applicant.getByRole('button', { name: 'Done' }).click()
-    await expect(applicant.getByText('You have 2 left to give.')).toBeVisible()
+    await expect(applicant.getByText('You have 2 left.')).toBeVisible()
     await expectAccessible(applicant)
     await expectNoSidewaysScroll(applicant)
     return newCode
   })
 
   await test.step('the newcomer appears in the sponsor’s list, and the sponsor on the curators’ page', async () => {
-    const guest = await join(browser, `Quentin ${tag}`, code)
+    const guest = await join(browser, `Quentin ${tag}`, { invitation: code })
     await guest.close()
     await applicant.reload()
     await expect(applicant.getByText(`Quentin ${tag}`)).toBeVisible()
@@ -111,24 +119,44 @@ test('the navigation of the curators’ pages leads to each of them', async ({ p
   await signIn(page, 'curator')
   await page.goto('/curation')
   const sections = page.getByRole('navigation', { name: 'Curation' })
-  for (const title of ['Applications', 'Members', 'Reports', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
+  for (const title of ['Applications', 'Members', 'Reports', 'Listings', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
     await sections.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(sections.locator('[aria-current=page]')).toHaveText(new RegExp(title))
   }
 })
 
+async function loadUntil(page: Page, line: Locator) {
+  await expect(async () => {
+    if (!(await line.isVisible())) await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1_000 })
+    await expect(line).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+interface Joining {
+  invitation?: string
+  /** Without one the application is incomplete. */
+  introduction?: string
+}
+
 /** Signs up a new member in a browser context of their own. */
-async function join(browser: Browser, fullName: string, invitation?: string): Promise<Page> {
+async function join(
+  browser: Browser,
+  fullName: string,
+  { invitation, introduction = 'I find houses by the sea.' }: Joining = {},
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto('/about')
   const email = `${fullName.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}@example.com`
   const status = await page.evaluate(
-    async (newcomer) => {
+    async ({ introduction, ...newcomer }) => {
       const headers = { 'content-type': 'application/json' }
-      return (await fetch('/api/accounts', { method: 'POST', headers, body: JSON.stringify(newcomer) })).status
+      const { status } = await fetch('/api/accounts', { method: 'POST', headers, body: JSON.stringify(newcomer) })
+      if (!introduction) return status
+      return (await fetch('/api/members/me', { method: 'PATCH', headers, body: JSON.stringify({ introduction }) }))
+        .status
     },
-    { full_name: fullName, email, password, keep: 'cookie', ...(invitation && { invitation }) },
+    { introduction, full_name: fullName, email, password, keep: 'cookie', ...(invitation && { invitation }) },
   )
   expect(status).toBe(200)
   return page

@@ -2,7 +2,7 @@ import { correspondents, sendByApi } from '../conversations/correspondents.ts'
 import { givenDeal, propose } from '../deals/given-deal.ts'
 import { respondOnceAllAreSent } from '../support/hold-requests.ts'
 import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
-import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
+import { allowStatus, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
 
 test('a new member sees what to do first', { tag: '@desktop' }, async ({ page, baseURL }) => {
@@ -11,12 +11,25 @@ test('a new member sees what to do first', { tag: '@desktop' }, async ({ page, b
   const figures = page.getByRole('navigation', { name: 'At a glance' })
   for (const name of ['Active Listings 0', 'Active Mandates 0', 'Messages 0 Active conversations', 'Active Deals 0'])
     await expect(figures.getByRole('link', { name })).toBeVisible()
-  const steps = page.getByRole('region', { name: 'Settling in' })
-  await expect(steps.getByRole('heading', { name: 'Offer something, or look for it' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Getting started' })
+  await expect(steps.getByRole('heading', { name: 'Add a listing or a mandate' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waiting for you' })).toHaveCount(0)
   await expectAccessible(page)
+  await steps.getByRole('button', { name: 'Hide these steps' }).click()
+  await expect(steps).toHaveCount(0)
+  await toastOf(page, 'Steps hidden').getByRole('button', { name: 'Undo' }).click()
   await steps.getByRole('link', { name: 'Create Listing' }).click()
   await expect(page).toHaveURL(/\/dashboard\/create$/)
+})
+
+test('steps that a member hid stay hidden', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  const steps = page.getByRole('region', { name: 'Getting started' })
+  await steps.getByRole('button', { name: 'Hide these steps' }).click()
+  await page.reload()
+  await untilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(steps).toHaveCount(0)
 })
 
 test('the overview shows items that need attention first, and new ones appear live', { tag: '@desktop' }, async ({
@@ -36,7 +49,9 @@ test('the overview shows items that need attention first, and new ones appear li
   await expect(deals.getByRole('progressbar', { name: 'Negotiation' })).toHaveAttribute('value', '25')
 
   const attentionRegion = page.getByRole('region', { name: 'Waiting for you' })
-  await expect(attentionRegion.getByRole('link', { name: 'Ottoline Marchbanks waits for your answer' })).toBeVisible()
+  const topOf = async (part: typeof figures) => (await part.boundingBox())?.y ?? 0
+  expect(await topOf(attentionRegion), 'above the figures').toBeLessThan(await topOf(figures))
+  await expect(attentionRegion.getByRole('link', { name: 'Ottoline Marchbanks is awaiting your reply' })).toBeVisible()
   await propose(starter, deal, 'Document Review')
   await expect(deals).toContainText('Ottoline Marchbanks proposes Document Review')
   await attentionRegion.getByRole('link', { name: `Ottoline Marchbanks proposes Document Review · ${title}` }).click()

@@ -40,7 +40,7 @@ test('a member opens a deal with a conversation partner, and the draft is kept u
   await expect(details).toContainText('€2,400,000.50')
   await expect(details).toContainText(/Buyer\s*Ottoline Marchbanks/)
   await expect(details).toContainText(/Seller\s*Perpetua Lindqvist/)
-  await expect(details).toContainText(/Value\s*€2,400,000.50/)
+  await expect(details).toContainText(/Amount\s*€2,400,000.50/)
   await expect(details).toContainText(/Status\s*Active/)
 })
 
@@ -59,9 +59,21 @@ test('a member converts a conversation to a deal, and is warned before opening a
   await expect(page).toHaveURL(/\/dashboard\/deals\/[0-9a-f-]{36}$/)
   const { pathname } = new URL(page.url())
 
+  // The conversation shows its deal and leads to it.
   await page.goto(messagesPath(pair))
-  await convert.click()
-  await expect(form).toContainText('A deal out of this conversation is under way')
+  const dealLink = page.getByRole('link', { name: `Deal: ${pair.title}` })
+  await expect(dealLink).toContainText(/Negotiation.*1,000,000/)
+  await expect(dealLink, 'its name contains the visible text').toHaveAccessibleName(
+    /Negotiation .*1,000,000.* View deal/,
+  )
+  await expect(convert).toHaveCount(0)
+  await dealLink.click()
+  await expect(page).toHaveURL(pathname)
+
+  await page.goto('/dashboard/deals')
+  await page.getByRole('button', { name: 'New Deal' }).click()
+  await form.getByRole('button', { name: new RegExp(pair.title) }).click()
+  await expect(form).toContainText('You already have an open deal in this conversation')
   await expectAccessible(page, '[role=dialog]')
   await form.getByRole('link', { name: 'Open it' }).click()
   await expect(page).toHaveURL(pathname)

@@ -1,3 +1,4 @@
+import { chooseOption } from '../support/choose-option.ts'
 import { expect } from '../support/observed-page.ts'
 import { openDesign, test } from './open-design.ts'
 
@@ -5,7 +6,7 @@ test('a select works by keyboard alone', async ({ page }) => {
   await openDesign(page, 'category')
   const list = page.getByRole('combobox', { name: 'Category', exact: true })
   const option = (name: string) => page.getByRole('listbox').getByRole('option', { name })
-  await expect(list).toHaveText('Choose a category')
+  await expect(list).toHaveValue('')
 
   await list.focus()
   await page.keyboard.press('Enter')
@@ -19,7 +20,7 @@ test('a select works by keyboard alone', async ({ page }) => {
   await expect(option('Yachts'), 'by its first letter').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(list).toHaveText('Yachts')
+  await expect(list).toHaveValue('Yachts')
   await expect(list).toBeFocused()
 
   await page.keyboard.press('ArrowDown')
@@ -27,7 +28,7 @@ test('a select works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(list).toHaveText('Yachts')
+  await expect(list).toHaveValue('Yachts')
 })
 
 test('a disabled option is announced and cannot be chosen', async ({ page }) => {
@@ -38,7 +39,7 @@ test('a disabled option is announced and cannot be chosen', async ({ page }) => 
   await expect(completed).toBeDisabled()
   await completed.click({ force: true })
   await page.keyboard.press('Escape')
-  await expect(stage).toContainText('Document Review')
+  await expect(stage).toHaveValue('review')
   await expect(page.getByRole('combobox', { name: 'Category of the deal' })).toBeDisabled()
 })
 
@@ -158,7 +159,7 @@ test('an amount is shown as it will be read, in its currency', async ({ page }) 
 
   await price.fill('2 500 000,50')
   await expect(price).toHaveAccessibleDescription(/€2,500,000\.50/)
-  await currency.selectOption('CHF')
+  await chooseOption(currency, 'CHF')
   await expect(price).toHaveAccessibleDescription(/CHF\s2,500,000\.50/)
   await expect(price, 'what was typed stays').toHaveValue('2 500 000,50')
   await price.fill('about two')
@@ -178,7 +179,7 @@ test('a form can be filled and sent by keyboard alone', async ({ page }) => {
   await page.keyboard.press('y')
   await expect(option('Yachts')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(form.getByRole('combobox', { name: 'Mandate category' })).toHaveText('Yachts')
+  await expect(form.getByRole('combobox', { name: 'Mandate category' })).toHaveValue('Yachts')
 
   await form.getByRole('textbox', { name: 'Mandate title' }).press('Enter')
   await expect(form.getByRole('status')).toHaveText(

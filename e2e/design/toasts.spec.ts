@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
 import { openDesign } from './open-design.ts'
 
-const region = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const region = (page: Page) => page.getByRole('region', { name: 'Status messages' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Away from the toasts, which a resting pointer would keep. */

@@ -4,6 +4,7 @@ import { expect, test } from '../support/observed-page.ts'
 const sections = {
   Dashboard: '/dashboard',
   'My Listings': '/dashboard/listings',
+  'Saved Listings': '/dashboard/saved',
   'My Mandates': '/dashboard/mandates',
   Messages: '/dashboard/messages',
   'Information Requests': '/dashboard/information-requests',
@@ -22,4 +23,14 @@ test('the dashboard links to every section', async ({ page, baseURL }) => {
   for (const [name, href] of Object.entries(sections))
     await expect(navigation.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
   await expect(navigation.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('the first Tab stop skips the sidebar too', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
 })

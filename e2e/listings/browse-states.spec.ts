@@ -108,7 +108,7 @@ test.describe('before scripts run', () => {
     const word = uniqueWord()
     await givenListings(baseURL, word, many(2))
     await page.goto('/listings')
-    await page.getByRole('searchbox', { name: 'Search listings' }).fill(`${word} 2`)
+    await page.getByRole('searchbox', { name: 'Search listings' }).fill(`"${word} 2"`)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Showing 1 of 1 listing')).toBeVisible()
     await page.getByRole('link', { name: /View Details/ }).click()

@@ -21,7 +21,8 @@ test('the server renders the full listing', async ({ page, baseURL }) => {
   await expect(page).toHaveTitle(`${title} · Subrosa`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const picture = await page.locator('article img:not([aria-hidden])').first().boundingBox()
-  expect(picture?.height).toBe(400)
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1)
+  await expect(page.getByRole('article').getByRole('img', { name: 'Illustration' })).toBeVisible()
   for (const text of ['Real Estate', 'Villefranche', '€12,500,000', 'This listing is offered privately'])
     await expect(page.getByText(text).first()).toBeVisible()
   const facts = page.getByRole('region', { name: 'Additional Information' })
@@ -29,7 +30,10 @@ test('the server renders the full listing', async ({ page, baseURL }) => {
     wordsOfThisMonth('Listed'),
     'ViewingsBy appointment only',
     'Offer TypePrivate Sale',
-    'PriceContact for details',
+    'Price€12,500,000',
+    'CategoryReal Estate',
+    'LocationVillefranche',
+    `Reference${id.slice(-8, -4).toUpperCase()}-${id.slice(-4).toUpperCase()}`,
   ])
     await expect(facts).toContainText(text)
   await expect(panel(page).getByRole('listitem')).toHaveText([
@@ -40,6 +44,23 @@ test('the server renders the full listing', async ({ page, baseURL }) => {
   ])
   await page.getByRole('link', { name: 'Back to Listings' }).click()
   await expect(page).toHaveURL('/listings')
+})
+
+test('a listing without a price says to ask for it', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const { id } = await givenListing(baseURL, { price: '0' })
+  await page.goto(`/listings/${id}`)
+  const facts = page.getByRole('region', { name: 'Additional Information' })
+  await expect(facts).toContainText('PriceContact for details')
+})
+
+test('on a telephone the way to the seller stays at hand', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const { id } = await givenListing(baseURL, { description: 'A sentence as owners write them. '.repeat(60) })
+  await page.goto(`/listings/${id}`)
+  await untilHydrated(page)
+  await expect(page.getByRole('link', { name: 'Message the seller' })).toBeInViewport()
+  await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
+  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(panel(page)).toBeInViewport()
 })
 
 test('a visitor who wants to write signs up and returns to the listing', { tag: '@desktop' }, async ({
@@ -65,7 +86,7 @@ test('a member sees the card of the seller; the owner sees an edit link, and the
 }, async ({ page, baseURL }) => {
   const { id, seller } = await givenListing(baseURL)
   await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
-  await expect(page.getByRole('complementary', { name: 'Seller' }).getByRole('article')).toContainText('Perpetua')
+  await expect(page.getByRole('region', { name: 'Seller', exact: true }).getByRole('article')).toContainText('Perpetua')
   await expect(panel(page).getByRole('link', { name: 'Message' })).toHaveCount(0)
   const views = async () => (await (await seller.api.get(`/api/listings/mine/${id}`)).json()).views
   await expect.poll(views).toBe(1)
@@ -116,10 +137,11 @@ test('visitors and unverified members get only the teaser of a private listing',
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const offer = page.getByRole('region', { name: 'Verification required' })
   await expect(offer.getByRole('link', { name: 'Request Membership' })).toHaveAttribute('href', /\/signup\?redirect=/)
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Request|Message|Sign Up)/ })).toHaveCount(1)
 
   await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
   await isTeaser()
-  await expect(offer.getByText('A curator will look at your profile')).toBeVisible()
+  await expect(offer.getByText('A curator will review your profile')).toBeVisible()
   await page.goto(`/listings?search=${title.split(' ')[1]}`)
   await expect(page.getByRole('article', { name: title })).toContainText('Price on request')
   await expect(page.getByRole('article', { name: title })).toContainText('Verification required')
@@ -149,11 +171,34 @@ test('verified members and the owner see a private listing in full', { tag: '@de
   await isWhole()
 })
 
-test('a listing is printed on one sheet', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a listing is printed on one sheet, without the contact panel', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id } = await givenListing(baseURL, {
     description: 'A sentence of the usual length, as owners write them. '.repeat(18),
   })
   await page.goto(`/listings/${id}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Additional Information' })).toContainText('Reference')
   const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('a member prints a listing with the name of its recipient, which is kept nowhere', async ({ page, baseURL }) => {
+  const { id } = await givenListing(baseURL, {})
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = document.querySelector('[data-sheet] > p')?.textContent ?? ''
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await signIn(page, 'buyer')
+  await page.goto(`/listings/${id}`)
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print this listing' })
+  await dialog.getByLabel('Prepared for').fill(' The Averell  family ')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /Prepared for The Averell family, in confidence/)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('The Averell family')).toHaveCount(0)
 })

@@ -43,11 +43,11 @@ test('if one upload fails, the listing is created and the upload can be retried 
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/listings/*/photographs', async (route) => {
+  await page.route('**/api/listings/*/photographs?*', async (route) => {
     uploadCount += 1
     if (uploadCount === 1) await released
-    const refusal = { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is briefly unavailable.' }
-    if (uploadCount === 2) await route.fulfill({ status: 503, json: refusal })
+    const refusal = { defined: true, code: 'PHOTOGRAPHS_FULL', status: 409, message: 'The storage is full.' }
+    if (uploadCount === 2) await route.fulfill({ status: 409, json: refusal })
     else await route.continue()
   })
   await choose(page, await picture(page, 'one.jpg', '#702020'), await picture(page, 'two.jpg', '#207020'))
@@ -61,13 +61,13 @@ test('if one upload fails, the listing is created and the upload can be retried 
   await expect(page).toHaveURL(/\/dashboard\/edit\//)
   await expect(page.getByRole('heading', { name: 'Edit Listing' })).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
-  await expect(tiles(page).last()).toContainText('The service is briefly unavailable.')
+  await expect(tiles(page).last()).toContainText('The storage is full.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try two.jpg again' }).click()
-  await expect(page.getByText('The service is briefly unavailable.')).toBeHidden()
+  await expect(page.getByText('The storage is full.')).toBeHidden()
   await expect(tiles(page)).toHaveCount(3)
   await expect.poll(async () => (await ownListings(member))[0].photographs.length).toBe(3)
-  allowStatus(complaints, 503)
+  allowStatus(complaints, 409)
 })
 
 test('photographs of a listing are added, captioned, put in order by keys and by hand, and removed', {
@@ -129,6 +129,6 @@ test('a file that is no image is refused', { tag: '@desktop' }, async ({ page, b
   await page
     .getByRole('button', { name: /^Photographs Choose/ })
     .setInputFiles([{ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }])
-  await expect(page.getByText('plan.svg is not a JPEG, PNG or WebP file.')).toBeVisible()
+  await expect(page.getByText('plan.svg is not a JPEG, PNG, WebP or HEIC file.')).toBeVisible()
   await expect(tiles(page)).toHaveCount(0)
 })

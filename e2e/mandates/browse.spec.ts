@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from '../support/choose-option.ts'
 import { everyCategory, uniqueWord } from '../support/given-listing.ts'
 import { givenMandate, givenMandates } from '../support/given-mandate.ts'
 import { holdRequests } from '../support/hold-requests.ts'
@@ -79,9 +80,9 @@ test('search and filters of mandates are kept in the address, and the back butto
   await expect(page).toHaveURL(/\/mandate3\?search=/)
   const category = page.getByRole('combobox', { name: 'Category' })
   await expect(category.getByRole('option')).toHaveText(everyCategory)
-  await category.selectOption({ value: 'Art' })
+  await chooseOption(category, /^Art/)
   await expect(page.getByText('Showing 2 of 2 mandates')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('Urgent only')
+  await chooseOption(page.getByRole('combobox', { name: 'Timeframe' }), 'Urgent only')
   await expect(page.getByText('Showing 1 of 1 mandates')).toBeVisible()
   await page.reload()
   await expect(cards(page)).toHaveText([new RegExp(`Wanted ${word} 2`)])
@@ -96,7 +97,9 @@ test('search and filters of mandates are kept in the address, and the back butto
   await openFilters(page)
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page).toHaveURL('/mandate3')
-  await search(page).fill(`${word} geneve`)
+  await search(page).fill(`geneve ${word}`)
+  await expect(page.getByText('Showing 1 of 1 mandates')).toBeVisible()
+  await search(page).fill(`"geneve ${word}"`)
   await expect(page.getByText('No mandates found matching your criteria.')).toBeVisible()
   await search(page).fill('geneve')
   await expect(cards(page).filter({ hasText: `Wanted ${word} 1` })).toBeVisible()
@@ -155,6 +158,8 @@ test('if mandates cannot be loaded, a marked preview is shown until a retry succ
   await expect(page.getByText('Demo data shown for preview')).toBeVisible()
   const demo = page.getByRole('list', { name: 'Demo mandates' })
   await expect(demo.getByRole('article')).toHaveCount(6)
+  await expect(demo.getByRole('heading', { name: /^Example: / })).toHaveCount(6)
+  await expect(demo).not.toContainText(/[$€£]|\d,\d/)
   await expect(demo.getByRole('link')).toHaveCount(0)
   await expect(demo.getByRole('button')).toHaveCount(0)
   await expect(cards(page)).toHaveCount(0)
@@ -162,7 +167,7 @@ test('if mandates cannot be loaded, a marked preview is shown until a retry succ
   await expectAccessible(page)
 
   await page.unroute(browseCall)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText('Demo data shown for preview')).toHaveCount(0)
   await expect(demo).toHaveCount(0)
@@ -195,9 +200,9 @@ test.describe('before scripts run', () => {
     const word = uniqueWord()
     await givenMandates(baseURL, word, many(2))
     await page.goto('/mandate3')
-    await search(page).fill(`${word} 2`)
+    await search(page).fill(`"${word} 2"`)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/mandates\\?search=${word}\\+2$`))
+    await expect(page).toHaveURL(new RegExp(`/mandates\\?search=%22${word}\\+2%22$`))
     await expect(page.getByText('Showing 1 of 1 mandates')).toBeVisible()
   })
 })

@@ -40,6 +40,6 @@ test('a portrait file that is no image is refused with a message', { tag: '@desk
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const buffer = Buffer.from('%PDF-1.7 not a picture')
   await page.getByLabel(/Choose a file/).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible()
+  await expect(page.getByText('Please choose a JPEG, PNG, WebP or HEIC picture.')).toBeVisible()
   allowStatus(complaints, 400)
 })

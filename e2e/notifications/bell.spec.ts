@@ -23,7 +23,7 @@ test('a new request is counted at the bell, listed there, and read by following 
 
   await test.step('there are no notifications at first', async () => {
     await bell(page).click()
-    await expect(notificationsDialog(page).getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+    await expect(notificationsDialog(page).getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(notificationsDialog(page)).toBeHidden()
     await expect(bell(page)).toBeFocused()

@@ -21,6 +21,6 @@ test('a member downloads a copy of their data, requests erasure, and withdraws t
   await expect(page.getByText('Your account will be erased')).toBeVisible()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByText('Your account stays')).toBeVisible()
+  await expect(page.getByText('Your account is kept')).toBeVisible()
   await expect(page.getByText('Your account will be erased')).toBeHidden()
 })

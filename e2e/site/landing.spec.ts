@@ -1,4 +1,5 @@
-import { expect, test } from '../support/observed-page.ts'
+import { joinedMember, openAs } from '../support/joined-member.ts'
+import { expect, test, untilHydrated } from '../support/observed-page.ts'
 
 test('the landing page introduces the product and links onward', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
@@ -14,6 +15,9 @@ test('the landing page introduces the product and links onward', { tag: '@deskto
     await expect(place.getByRole('link', { name })).toHaveAttribute('href', '/auth')
     await expect(place.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
   }
+  await untilHydrated(page)
+  await hero.getByRole('link', { name: 'Request Access' }).click()
+  await expect(page.getByRole('button', { name: 'Create Account' }), 'asks to join, not to sign in').toBeVisible()
 })
 
 test('the landing page has six features and three experiences, each with a role and a city', {
@@ -55,6 +59,15 @@ test('the landing page shows seven categories, and each links to its listings', 
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Yachts')
 })
 
+test('the landing page shows three listings that are open to everyone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const teasers = page.getByRole('region', { name: 'Recently Listed' }).getByRole('listitem')
+  await expect(teasers).toHaveCount(3)
+  const title = await teasers.first().getByRole('heading').textContent()
+  await teasers.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+})
+
 test('the about page has overview, problem, solution and features, and links to the request for access', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -64,4 +77,10 @@ test('the about page has overview, problem, solution and features, and links to 
   for (const name of ['Overview', 'The problem', 'Our solution', 'Key features'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Request Access' })).toHaveAttribute('href', '/auth')
+})
+
+test('the landing page invites visitors only to join', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Request/ })).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { allowNotFound, expect, test } from '../support/observed-page.ts'
 const pages = [
   { path: '/', shared: 'Subrosa: Your Guide to Ultra-Exclusive Experiences', description: /invite-only network/ },
   { path: '/about', shared: 'About', description: /invite-only network and marketplace/ },
-  { path: '/privacy', shared: 'Privacy Policy', description: /who sees it/ },
+  { path: '/privacy', shared: 'Privacy Policy', description: /who can see it/ },
   { path: '/terms', shared: 'Terms of Service', description: /agreement/ },
   { path: '/cookies', shared: 'Cookie Policy', description: /cookie/ },
 ]

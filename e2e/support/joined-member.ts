@@ -46,4 +46,4 @@ export async function navigateAs(page: Page, member: JoinedMember, path: string)
 }
 
 export const toastOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })
+  page.getByRole('region', { name: 'Status messages' }).getByRole('listitem').filter({ hasText: text })

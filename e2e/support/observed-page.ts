@@ -113,5 +113,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** The number of pixels by which the content is wider than the page. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
+const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

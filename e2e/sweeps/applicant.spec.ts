@@ -28,7 +28,7 @@ test('a waiting applicant sees nothing of the dashboard, and the page is accessi
       path: '/dashboard/profile',
       shows: (page) => page.getByRole('heading', { level: 1, name: 'Thank you, Ottoline' }),
       prepare: async (page) => {
-        await expect(page.getByText('You will hear from them by e-mail')).toBeVisible()
+        await expect(page.getByText('We will write to you by e-mail')).toBeVisible()
         await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
       },
     },

@@ -6,7 +6,6 @@ import { type Screen, sweep } from './sweep.ts'
 const part = (title: string, path: string): Screen => ({
   name: title,
   path,
-  fitsFrom: 360,
   shows: (page) => page.getByRole('heading', { level: 1, name: title }),
   prepare: async (page) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -17,14 +16,34 @@ const part = (title: string, path: string): Screen => ({
 
 test('every part of the curators’ room is accessible and does not scroll sideways', async ({ page, complaints }) => {
   await signIn(page, 'curator')
+  // The settings belong to the whole instance, and other journeys rely on them. So their change is added to the response.
+  await page.route('**/api/rpc/audit/list*', async (route) => {
+    const response = await route.fetch()
+    const { json, ...rest } = await response.json()
+    const change = { operator: 'Donaudampfschifffahrtsgesellschaftskapitänsverwaltung', fee_percent: '1.25' }
+    const record = { ...json.items[0], action: 'instance.changed', detail: { ...change, joining: 'invitation' } }
+    await route.fulfill({ response, json: { ...rest, json: { ...json, items: [record, ...json.items] } } })
+  })
   await sweep(page, complaints, [
     part('Applications', '/curation'),
+    part('Listings', '/curation/listings'),
     part('Deals', '/curation/deals'),
+    { ...part('Deals', '/curation/deals?state=fees'), name: 'Fees' },
+    { ...part('Applications', '/curation?group=incomplete'), name: 'Incomplete applications' },
     part('Members', '/curation/members'),
     part('Reports', '/curation/reports'),
     part('Lineage', '/curation/lineage'),
     part('Outbox', '/curation/outbox'),
-    part('Audit', '/curation/audit'),
+    {
+      ...part('Audit', '/curation/audit'),
+      shows: (page) => page.getByRole('row', { name: /Donaudampfschifffahrt/ }).first(),
+    },
     part('Settings', '/curation/settings'),
+    {
+      name: 'directory',
+      path: '/dashboard/members',
+      shows: (page) => page.getByRole('link', { name: 'Aurelio Fontanelle' }),
+      narrow: true,
+    },
   ])
 })

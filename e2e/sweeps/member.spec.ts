@@ -37,13 +37,23 @@ test('every screen of a member who has just joined is accessible and does not sc
       },
     },
     {
+      name: 'directory, not verified',
+      path: '/dashboard/members',
+      shows: (page) => page.getByRole('heading', { name: 'Verified members can search the directory' }),
+    },
+    {
+      name: 'saved listings, empty',
+      path: '/dashboard/saved',
+      shows: (page) => page.getByText('You have not saved a listing yet'),
+    },
+    {
       name: 'settings',
       path: '/dashboard/settings',
       shows: (page) => page.getByRole('list', { name: 'Devices' }),
       prepare: async (page) => {
         await expect(page.getByRole('button', { name: 'Authenticator App' })).toBeVisible()
-        const tab = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Settings' })
-        if (await tab.isVisible()) await expect(tab).toBeInViewport({ ratio: 1 })
+        const more = page.getByRole('button', { name: /^Dashboard menu/ })
+        if (await more.isVisible()) await expect(more).toHaveAttribute('aria-current', 'page')
       },
     },
     {
@@ -95,7 +105,9 @@ test('every screen of a member with deals is accessible and does not scroll side
   const member = pair.recipient
   const { dealId } = await openDeal(pair, { title: longWord })
   await propose(pair.starter, { dealId }, 'Completed')
-  await givenListing(member, { title: longWord, is_private: true })
+  const listingId = await givenListing(member, { title: longWord, is_private: true })
+  const collection = await (await member.api.post('/api/collections', { data: { name: longWord } })).json()
+  await member.api.put(`/api/collections/${collection.id}/listings/${listingId}`)
   const [mandate] = await mandatesOf(member, uniqueWord(), [{ status: 'urgent' }])
   await keepSession(page, member.email, memberPassword)
   const chooseConversation = async (page: Page) => {
@@ -109,6 +121,26 @@ test('every screen of a member with deals is accessible and does not scroll side
       shows: (page) => page.getByRole('region', { name: 'Waiting for you' }),
       prepare: (page) =>
         expect(page.getByRole('region', { name: 'Active Deals' }).getByRole('link').nth(1)).toBeVisible(),
+    },
+    {
+      name: 'saved listings in a collection',
+      path: `/dashboard/saved?collection=${collection.id}`,
+      shows: (page) => page.getByRole('button', { name: `Add note on ${longWord}` }),
+    },
+    {
+      name: 'choice of collections',
+      path: '/dashboard/saved',
+      shows: mainHeading,
+      prepare: async (page) => {
+        await press(`Add ${longWord} to a collection`)(page)
+        await expect(page.getByRole('checkbox', { name: longWord })).toBeChecked()
+      },
+      within: '[role=dialog]',
+    },
+    {
+      name: 'card of a member',
+      path: `/dashboard/members/${pair.starter.id}`,
+      shows: (page) => page.getByRole('region', { name: 'Open mandates' }),
     },
     { name: 'deals', path: '/dashboard/deals', shows: (page) => page.getByRole('row', { name: /Wunderschönes/ }) },
     {

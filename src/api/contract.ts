@@ -1,19 +1,24 @@
 import { attentionContract } from '#features/attention/contract.ts'
 import { auditContract } from '#features/audit/contract.ts'
 import { conversationsContract } from '#features/conversations/contract.ts'
+import { snippetsContract } from '#features/conversations/snippets/contract.ts'
 import { curationContract } from '#features/curation/contract.ts'
 import { dealsContract } from '#features/deals/contract.ts'
+import { feesContract } from '#features/deals/fees/contract.ts'
+import { finderContract } from '#features/finder/contract.ts'
 import { accountsContract } from '#features/identity/accounts/contract.ts'
 import { twoFactorContract } from '#features/identity/factors/contract.ts'
 import { passkeysContract } from '#features/identity/passkeys/contract.ts'
 import { sessionsContract } from '#features/identity/sessions/contract.ts'
 import { instanceContract, instanceSettingsContract } from '#features/instance/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
+import { collectionsContract } from '#features/listings/collections/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { mandatesContract } from '#features/mandates/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
+import { directoryContract } from '#features/members/directory/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
@@ -25,8 +30,13 @@ export const contract = {
   accounts: accountsContract,
   attention: attentionContract,
   audit: auditContract,
+  collections: collectionsContract,
+  snippets: snippetsContract,
   conversations: conversationsContract,
   curation: { ...curationContract, ...instanceSettingsContract },
+  fees: feesContract,
+  finder: finderContract,
+  directory: directoryContract,
   instance: instanceContract,
   invitations: invitationsContract,
   listings: listingsContract,

@@ -1,7 +1,10 @@
 import { isApiError } from './api-error.ts'
 
-/** The message of an API error, which is written for members; `otherwise` for any other error. */
-export function errorMessage(error: unknown, fallback: string): string {
+// If the answer was lost, the server may have done what was asked.
+const noAnswer = 'We got no answer. Please check whether it was done, then try again.'
+
+/** The message of an API error, which is written for members; `fallback` for any other error. */
+export function errorMessage(error: unknown, fallback = noAnswer): string {
   return isApiError(error) && error.message ? error.message : fallback
 }
 

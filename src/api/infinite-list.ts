@@ -24,3 +24,6 @@ export const nextPageByCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor ?? undefined,
 }
+
+/** The limit of a member's own lists: the first page is small, since the server sends it as HTML and as data. */
+export const growingPage = (first: number) => (cursor: string | undefined) => ({ cursor, limit: cursor ? 50 : first })

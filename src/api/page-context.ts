@@ -17,6 +17,8 @@ export type PageContext = {
   reportFailure: (error: unknown) => void
   /** Called with each error of the API, even if the page renders without the data. */
   reportApiError?: (error: unknown) => void
+  /** Gets the rendered page. Without it, the page is the body of the response, which encodes and decodes it once more. */
+  takeHtml?: (html: string) => void
 }
 
 /** The page being rendered, on the server; undefined in the browser. The return type stops Start inferring it in a circle. */

@@ -5,6 +5,7 @@ import { mountApi } from './api/mount-api.ts'
 import { mountCachedResponses } from './api/mount-cached-responses.ts'
 import { mountReference } from './api/mount-reference.ts'
 import type { ScopeOf } from './files/file-responses.ts'
+import { mountCuratorsFiles } from './files/mount-curators-files.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
@@ -61,5 +62,6 @@ export async function createApp(
   mountPortraits(server, uploads)
   mountPhotographs(server, uploads)
   mountExports(server, scopeOf)
+  mountCuratorsFiles(server, scopeOf)
   return { server, scopeOf, readiness }
 }

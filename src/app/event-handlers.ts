@@ -13,6 +13,7 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
       ...{ memberId: receiverId, fromId: senderId },
     }),
   'conversation-read': ({ conversationId, readerId }) => markConversationRead(platform, { conversationId, readerId }),
+  'listing-scheduled': ({ listingId, ownerId, kind }) => notify(platform, { kind, listingId, memberId: ownerId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>
     notify(platform, { kind, dealId, stage, memberId: receiverId, ...(byId && { fromId: byId }) }),
 })

@@ -5,6 +5,7 @@ import { clearExpiredTokens } from '#features/identity/sessions/server/clear-exp
 import { encodePhotograph } from '#features/listings/photographs/server/encode-photograph.ts'
 import { enqueueMissingEncodings } from '#features/listings/photographs/server/enqueue-missing-encodings.ts'
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
+import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
 import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
@@ -34,6 +35,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'mail-new-listings': () => mailNewListings(platform),
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),
+    'keep-schedules': () => keepSchedules(platform),
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),
     'clear-expired': async () => {

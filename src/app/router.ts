@@ -1,18 +1,23 @@
 import { attentionRouter } from '#features/attention/server/router.ts'
 import { auditRouter } from '#features/audit/server/router.ts'
 import { conversationsRouter } from '#features/conversations/server/router.ts'
+import { snippetsRouter } from '#features/conversations/snippets/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
+import { feesRouter } from '#features/deals/fees/server/router.ts'
 import { dealsRouter } from '#features/deals/server/router.ts'
+import { finderRouter } from '#features/finder/server/router.ts'
 import { accountsRouter } from '#features/identity/accounts/server/router.ts'
 import { twoFactorRouter } from '#features/identity/factors/server/router.ts'
 import { passkeysRouter } from '#features/identity/passkeys/server/router.ts'
 import { sessionsRouter } from '#features/identity/sessions/server/router.ts'
 import { instanceRouter, instanceSettingsRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
+import { collectionsRouter } from '#features/listings/collections/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { mandatesRouter } from '#features/mandates/server/router.ts'
+import { directoryRouter } from '#features/members/directory/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
@@ -25,9 +30,14 @@ export const router = {
   accounts: accountsRouter,
   attention: attentionRouter,
   audit: auditRouter,
+  collections: collectionsRouter,
+  snippets: snippetsRouter,
   conversations: conversationsRouter,
   curation: { ...curationRouter, ...instanceSettingsRouter },
   deals: dealsRouter,
+  fees: feesRouter,
+  finder: finderRouter,
+  directory: directoryRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
   listings: listingsRouter,

@@ -12,6 +12,12 @@ export function formatMoney(amount: string | null | undefined, currency: string,
   return formatterOf(currency).format(amount)
 }
 
+/** For exact comparisons of amounts with at most two decimals; floats would round the cents of the largest. */
+export function centsOf(amount: string): bigint {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0'))
+}
+
 function isDecimal(amount: string | null | undefined): amount is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(amount ?? '')
 }

@@ -25,6 +25,12 @@ const preview: PreviewPicture = {
   alt: `${productName}: Your Guide to Ultra-Exclusive Experiences`,
 }
 
+/**
+ * Tells tabs of private records apart by the last characters of their addresses. Titles stay in the browser's history, so they
+ * contain nothing else of the record.
+ */
+export const referenceTitle = (kind: string, id: string): string => `${kind} ${id.slice(-4).toUpperCase()}`
+
 /** The head of a public page, for search engines and link previews; for a route's `head()`. */
 export function describePage(page: PageDescription, origin: string) {
   const { title, standalone = false, description, path, picture = preview } = page
@@ -58,4 +64,5 @@ export function titledPage(title: string) {
   return { meta: [{ title: titleWithProduct(title) }] }
 }
 
-const titleWithProduct = (title: string) => `${title} · ${productName}`
+/** 'About · Subrosa' */
+export const titleWithProduct = (title: string) => `${title} · ${productName}`

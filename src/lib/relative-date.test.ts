@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { clockTime, dayName, fullDate, relativeDate, relativeDateWithin } from './relative-date.ts'
+import {
+  clockTime,
+  dayName,
+  dayNumber,
+  exactTime,
+  fullDate,
+  relativeDate,
+  relativeDateWithin,
+  shortDate,
+  zoneName,
+} from './relative-date.ts'
 
 const dateText = (instant: string, now: string, timeZone = 'UTC') =>
   relativeDate(new Date(instant), new Date(now), timeZone)
@@ -71,4 +81,26 @@ test('shows the name of a day, with the year if it is not this year', () => {
 test("shows an hour in the reader's time zone", () => {
   expect(clockTime(new Date('2026-03-31T00:05:00Z'), 'UTC')).toBe('00:05')
   expect(clockTime(new Date('2026-03-31T12:05:00Z'), 'Europe/Paris')).toBe('14:05')
+})
+
+test('times to the second name their zone, in summer and in winter', () => {
+  expect(exactTime(new Date('2026-03-12T13:05:09Z'), 'Europe/Paris')).toBe('12 Mar 2026, 14:05:09 CET')
+  expect(zoneName(new Date('2026-07-12T13:05:09Z'), 'Europe/Paris')).toBe('CEST')
+  expect(zoneName(new Date('2026-01-12T13:05:09Z'), 'America/New_York')).toBe('GMT-5')
+})
+
+test('writes a date in UTC as Intl does', () => {
+  const long = new Intl.DateTimeFormat('en-GB', {
+    ...{ year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'UTC' },
+  })
+  const short = new Intl.DateTimeFormat('en-GB', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  })
+  for (let day = 0; day < 800; day++) {
+    const instant = new Date(Date.UTC(2023, 0, day, day % 24, day % 60, 59))
+    expect(fullDate(instant, 'UTC')).toBe(long.format(instant))
+    expect(shortDate(instant, 'UTC')).toBe(short.format(instant))
+    expect(dayNumber(instant, 'UTC')).toBe(dayNumber(instant, 'Africa/Abidjan'))
+  }
 })

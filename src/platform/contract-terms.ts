@@ -13,9 +13,9 @@ export const byId = z.object({ id: z.uuid() })
 
 export const nextCursor = z.string().nullable().describe('The cursor of the next page; null on the last page.')
 
-const tooLong = (maximum: number) => `Please keep to ${maximum} characters`
+const tooLong = (maximum: number) => `Please use at most ${maximum} characters`
 const isReadable = (text: string) => !hasPiledMarks(text)
-const unreadable = 'Please use fewer marks on one letter'
+const unreadable = 'Please use fewer accents on one letter'
 
 /** A search text. */
 export const searchText = (maximum: number) => z.string().overwrite(tidyLine).max(maximum, tooLong(maximum))

@@ -29,17 +29,17 @@ export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
   AWAITING_APPROVAL: {
     status: 403,
-    message: 'Your application is with our curators. You will hear from them by mail.',
+    message: 'A curator is reviewing your application. We will write to you by e-mail.',
   },
   ADDRESS_NOT_CONFIRMED: {
     status: 403,
     message:
-      'Please confirm your e-mail address first, by the link that we mailed to you. Your dashboard sends it again.',
+      'Please confirm your e-mail address first, with the link we e-mailed you. You can send it again from your dashboard.',
   },
-  PROOF_NEEDED: { status: 403, message: 'Please prove that it is you, and try again.' },
+  PROOF_NEEDED: { status: 403, message: 'Please confirm that it is you, and try again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
-  CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },
+  CONFLICT: { status: 409, message: 'This has changed in the meantime. Please check it again.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
@@ -48,7 +48,7 @@ export const commonErrors = {
     message: 'Too many requests. Please wait a moment.',
     data: z.object({ retryAfter: z.number().describe('Seconds to wait.') }),
   },
-  UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'The service is not available at the moment. Please try again.' },
 } as const
 
 /** The base of every procedure in every contract. */

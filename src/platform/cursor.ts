@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
 /** The cursors of one list: what a client sends back to get the next page. Clients need not understand them. */
-export const cursorOf = <Position>(position: z.ZodType<Position>) =>
-  z.codec(z.string().max(200), z.custom<Position>(), {
+export const cursorOf = <Position>(position: z.ZodType<Position>, maximumLength = 200) =>
+  z.codec(z.string().max(maximumLength), z.custom<Position>(), {
     decode: (text, context) => {
       const { success, data } = position.safeParse(jsonOf(text))
       if (success) return data

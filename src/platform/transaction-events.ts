@@ -6,10 +6,16 @@ export interface EventData {
   'message-written': { conversationId: string; senderId: string; receiverId: string; isFirst: boolean }
   /** The reader has no unread messages left in the conversation. */
   'conversation-read': { conversationId: string; readerId: string }
+  /** A listing was published or expired as scheduled, or expires soon. */
+  'listing-scheduled': {
+    listingId: string
+    ownerId: string
+    kind: `listing.${'published' | 'expires-soon' | 'expired'}`
+  }
   /** Raised once for each party that is to be notified. */
   'deal-changed': {
     dealId: string
-    kind: `deal.${'opened' | 'proposed' | 'declined' | 'stage' | 'completed' | 'withdrawn' | 'void'}`
+    kind: `deal.${'opened' | 'proposed' | 'declined' | 'stage' | 'completed' | 'withdrawn' | 'void' | 'amount-proposed' | 'amount-declined' | 'amount-changed'}`
     stage: 'Negotiation' | 'Document Review' | 'Due Diligence' | 'Completed' | 'Withdrawn'
     receiverId: string
     /** The party that changed it; none if a curator did. */

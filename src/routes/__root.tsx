@@ -1,14 +1,17 @@
-import cormorantItalic from '@fontsource-variable/cormorant/files/cormorant-latin-wght-italic.woff2?url'
-import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url'
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { noop, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AuthProvider } from '#api/auth/auth-provider.tsx'
 import { sessionQuery } from '#api/auth/queries.ts'
+import { useAuth } from '#api/auth/use-auth.ts'
 import { pageOrigin, pageTheme } from '#api/page-values.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
+import { toasts } from '#ui/feedback/toast.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
+import cormorant from '#ui/fonts/cormorant.woff2?url'
+import cormorantItalic from '#ui/fonts/cormorant-italic.woff2?url'
+import hanken from '#ui/fonts/hanken-grotesk.woff2?url'
 import { RenderedTheme, useTheme } from '#ui/theme/use-theme.tsx'
 import { NavigationAnnouncer } from './-announce-navigation.tsx'
 import '../styles.css'
@@ -17,7 +20,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+      },
       { title: isMissing(matches) ? `Page not found · ${productName}` : productName },
     ],
     links: [
@@ -60,14 +66,30 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <AuthProvider dropDrafts={dropDrafts}>
+        <AuthProvider dropDrafts={dropDrafts} clearToasts={toasts.clear}>
           <Outlet />
+          <CommandsOfMember />
         </AuthProvider>
         <NavigationAnnouncer />
         <ToastRegion />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+// Visitors do not need them. Outside the pages, so that an open palette survives a navigation between their frames.
+const MemberCommands = lazy(async () => ({ default: (await import('./-member-commands.tsx')).MemberCommands }))
+
+function CommandsOfMember() {
+  const { user } = useAuth()
+  return (
+    user &&
+    !user.awaiting && (
+      <Suspense>
+        <MemberCommands key={user.id} user={user} />
+      </Suspense>
+    )
   )
 }
 

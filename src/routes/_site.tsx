@@ -5,6 +5,7 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { SiteFooter } from '#features/site/ui/site-footer.tsx'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
+import { callCommand } from '#ui/palette/member-commands.ts'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { useSignOut } from './-use-sign-out.ts'
 
@@ -12,7 +13,11 @@ export const Route = createFileRoute('/_site')({
   // Used by every page, so it is part of the first script.
   codeSplitGroupings: [],
   // Public pages open even if the API does not answer; only the contact address is missing then.
-  loader: ({ context }) => context.queryClient.query({ ...instanceQuery(), staleTime: 'static' }).catch(noop),
+  loader: async ({ context }) => {
+    const loading = context.queryClient.query({ ...instanceQuery(), staleTime: 'static' }).catch(noop)
+    // The browser shows the page at once, and the address when it arrives.
+    if (typeof window === 'undefined') await loading
+  },
   component: Site,
 })
 
@@ -28,7 +33,13 @@ function Site() {
       <MemberTools />
     </Suspense>
   )
-  const member = session ? { tools, onLogout: () => leave('logout') } : null
+  const member = session
+    ? {
+        tools,
+        onFind: session.user.awaiting ? undefined : () => callCommand('palette'),
+        onLogout: () => leave('logout'),
+      }
+    : null
   return (
     <SiteLayout session={member} footer={<SiteFooter contact={instance?.contact} themeChoice={<ThemeSwitch />} />}>
       <Outlet />

@@ -17,8 +17,11 @@ import { describePrivatePage } from '#lib/page-description.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { GoTo } from '#ui/go-to.tsx'
+import { callCommand } from '#ui/palette/member-commands.ts'
 import { MemberTools } from './-member-tools.tsx'
 import { useSignOut } from './-use-sign-out.ts'
+
+const onFind = () => callCommand('palette')
 
 /** The curators' pages; anyone else sees "not found". The server decides what curators may see and do. */
 export const Route = createFileRoute('/curation')({
@@ -56,7 +59,7 @@ function SecondFactorNeeded({ enrolled }: { enrolled: boolean }) {
     setBusy(false)
   }
   return (
-    <SiteLayout session={{ tools: <MemberTools />, onLogout: () => signOutAndLeave('logout') }}>
+    <SiteLayout session={{ tools: <MemberTools />, onFind, onLogout: () => signOutAndLeave('logout') }}>
       <SecondFactorRequired
         enrolled={enrolled}
         proof={
@@ -76,7 +79,7 @@ function CurationPages({ isExempt }: { isExempt: boolean }) {
   const { first: applications } = infiniteList(useInfiniteQuery(applicationsQuery()))
   const { first: reports } = infiniteList(useInfiniteQuery(reportsQuery('open')))
   return (
-    <SiteLayout isWide session={{ tools: <MemberTools />, onLogout: () => leave('logout') }}>
+    <SiteLayout session={{ tools: <MemberTools />, onFind, onLogout: () => leave('logout') }}>
       <CurationLayout openCounts={{ '/curation': applications?.waiting, '/curation/reports': reports?.open }}>
         {isExempt && <SampleCuratorNotice />}
         <Outlet />

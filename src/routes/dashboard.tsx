@@ -15,6 +15,7 @@ import { describePrivatePage } from '#lib/page-description.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { GoTo } from '#ui/go-to.tsx'
+import { callCommand } from '#ui/palette/member-commands.ts'
 import { MemberTools } from './-member-tools.tsx'
 import { useSignOut } from './-use-sign-out.ts'
 
@@ -37,7 +38,11 @@ function Dashboard() {
   if (session && !wasSignedIn) setWasSignedIn(true)
 
   if (!session) return loading ? <Opening /> : <GoToSignIn href={href} showNotice={!wasSignedIn} />
-  const member = { tools: <MemberTools />, onLogout: () => leave('logout') }
+  const member = {
+    tools: <MemberTools />,
+    onFind: session.user.awaiting ? undefined : () => callCommand('palette'),
+    onLogout: () => leave('logout'),
+  }
   if (session.user.awaiting)
     return (
       <SiteLayout session={member}>
@@ -45,7 +50,7 @@ function Dashboard() {
       </SiteLayout>
     )
   return (
-    <SiteLayout isWide session={member}>
+    <SiteLayout hasOwnMain session={member}>
       <DashboardLayout unreadMessages={unread} onLogout={() => leave('dashboardLogout')}>
         <Outlet />
       </DashboardLayout>

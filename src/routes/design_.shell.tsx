@@ -22,7 +22,7 @@ function Shell() {
       onLogout={() => announceSession('dashboardLogout')}
       frame={(unread, content) => (
         <SiteLayout
-          isWide
+          hasOwnMain
           session={{ tools: <MessagesLink unread={unread} />, onLogout: () => announceSession('logout') }}
         >
           {content}

@@ -26,6 +26,7 @@ export async function givenConversation(app: TestApp, options: Options = {}) {
 interface FirstMessage {
   listing_id?: string
   mandate_id?: string
+  member_id?: string
   content?: string
   key?: string
 }

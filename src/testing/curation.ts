@@ -6,9 +6,11 @@ type MemberOptions = Parameters<typeof givenMember>[1]
 export const givenCurator = (app: TestApp, options: MemberOptions = {}) =>
   givenMember(app, { firstName: 'Clara', lastName: 'Curator', ...options, curator: true, verified: true })
 
-/** A member with an open application. */
-export async function givenApplicant(app: TestApp, options: MemberOptions = {}) {
-  const member = await givenMember(app, options)
+/** A member with an open application, and with an introduction unless it is to be incomplete. */
+export async function givenApplicant(app: TestApp, options: MemberOptions & { introduction?: string } = {}) {
+  const { introduction = 'I broker yachts in Genoa.', ...memberOptions } = options
+  const member = await givenMember(app, memberOptions)
+  await app.database.superuser.query('update member set introduction = $1 where id = $2', [introduction, member.id])
   await app.call('/api/applications', { method: 'POST', as: member.actor })
   const { rows } = await app.database.superuser.query<{ id: string }>(
     'select id from application where member_id = $1 and decided_at is null',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -49,6 +50,7 @@ export async function givenFullMember(app: TestApp) {
         cities: [memberMarker],
         specialities: [memberMarker],
         languages: [memberMarker],
+        findable: true,
       },
     }),
   )
@@ -81,6 +83,10 @@ export async function givenFullMember(app: TestApp) {
   })
   await writeMessage(app, otherMember, sentConversation, 'The other answers.')
   const aboutMandate = await writeFirst(app, otherMember, { mandate_id: mandate.id, content: 'About the mandate.' })
+  const direct = await successJson(
+    call(otherMember, 'POST', '/conversations', { member_id: id, content: 'Good evening.', key: randomUUID() }),
+  )
+  await writeMessage(app, member, { id: direct.conversation_id }, `${memberMarker} answers.`)
   const dealFields = { conversation_id: sentConversation.id, buyer: 'me', amount: '10', currency: 'EUR' }
   const deal = await successJson(
     call(member, 'POST', '/deals', { ...dealFields, title: memberMarker, description: memberMarker }),
@@ -96,7 +102,10 @@ export async function givenFullMember(app: TestApp) {
   await successJson(
     call(member, 'POST', `/deals/${dealOfOther.id}/withdraw`, { reason: `${memberMarker} goes`, version: 1 }),
   )
-  await successJson(call(member, 'PUT', `/listings/${listingOfOther.id}/saved`))
+  const note = `${memberMarker} likes it`
+  const collection = await successJson(call(member, 'POST', '/collections', { name: `For ${memberMarker}`, note }))
+  await successJson(call(member, 'PUT', `/collections/${collection.id}/listings/${listingOfOther.id}`))
+  await successJson(call(member, 'PUT', `/saved/${listingOfOther.id}/note`, { note, previous_note: '' }))
   await call(otherMember, 'PUT', `/listings/${listing.id}/saved`)
   await call(member, 'POST', `/listings/${listingOfOther.id}/views`)
   await successJson(call(member, 'PATCH', '/settings/notifications', { marketing: true }))
@@ -130,6 +139,7 @@ export async function givenFullMember(app: TestApp) {
     listing,
     received: receivedConversation,
     sent: sentConversation,
+    directId: direct.conversation_id as string,
     aboutMandate,
     deal,
     others: dealOfOther,

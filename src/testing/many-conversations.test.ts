@@ -9,11 +9,13 @@ const database = await testDatabase()
 let app: TestApp
 let plans: string[]
 let reader: Actor
+let otherReader: Actor
 let conversationId: string
 
 beforeAll(async () => {
-  const [id = ''] = await fillWithConversations(database.superuser, 100_000)
+  const [id = '', , , otherId = ''] = await fillWithConversations(database.superuser, 100_000)
   reader = memberActor(id)
+  otherReader = memberActor(otherId)
   const { rows } = await database.superuser.query(
     'select conversation_id as id from conversation_party where member_id = $1 limit 1',
     [id],
@@ -36,9 +38,9 @@ async function addMessages(id: string) {
   client.release()
 }
 
-const callAndExplain = async (url: string) => {
+const callAndExplain = async (url: string, as = reader) => {
   plans.length = 0
-  const { status, json } = await app.call(url, { as: reader })
+  const { status, json } = await app.call(url, { as })
   expect(status).toBe(200)
   return json
 }
@@ -98,4 +100,15 @@ test('a search reads only the member’s own conversations', async () => {
   const { items } = await callAndExplain('/api/conversations?search=correspondent+7')
   expect(items.length).toBeGreaterThan(0)
   expectRowsRead(1_000)
+})
+
+test('a search for rare words in messages uses the index, and one for frequent words reads the newest', async () => {
+  const { items: rare } = await callAndExplain('/api/conversations/messages?search=3333')
+  expect(plans.join('\n')).toMatch(/Bitmap Index Scan on message_words/)
+  expectRowsRead(500)
+  expect(rare.length).toBeGreaterThan(0)
+  const { items: frequent } = await callAndExplain('/api/conversations/messages?search=boathouse+storm', otherReader)
+  expect(frequent).toHaveLength(10)
+  expect(plans.join('\n')).not.toMatch(/ on message_words/)
+  expectRowsRead(100)
 })

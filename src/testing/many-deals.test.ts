@@ -99,8 +99,8 @@ test('finds the items that need attention in two queries', async () => {
 })
 
 test.each([
-  ['/api/listings/mine?limit=3', 2],
-  ['/api/mandates/mine?limit=3', 2],
+  ['/api/listings/mine?limit=3', 1],
+  ['/api/mandates/mine?limit=3', 1],
   ['/api/conversations/unread', 1],
   ['/api/deals?tab=active&limit=2', 2],
 ])('%s takes %i queries, however many rows there are', async (url, maxQueries) => {

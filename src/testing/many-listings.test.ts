@@ -19,17 +19,20 @@ const viewers: [string, () => Actor | undefined][] = [
   ['a verified member', () => memberActor(seller, { verified: true })],
 ]
 
+const wordScan = /listing_search_(open|whole)_words.*\s+.*Index Cond: \(\(?(open|whole)_words ~~/
 const wordPairScan = /listing_search_(open|whole)_pairs.*\s+.*Index Cond: \(word_pairs/
 
 const queries: [string, () => string, RegExp][] = [
   ['the first page', () => '/api/listings', /listing_search_newest/],
   ['a category', () => '/api/listings?category=Yachts', /listing_search_category/],
-  ['rare words', () => '/api/listings?search=pale+quill', wordPairScan],
-  ['rare words of a category', () => '/api/listings?search=pale+quill&category=Yachts', wordPairScan],
-  ['words that never occur together', () => '/api/listings?search=restored+sloop', wordPairScan],
+  ['rare words', () => '/api/listings?search=quill+pale', wordScan],
+  ['rare words of a category', () => '/api/listings?search=quill+pale&category=Yachts', wordScan],
+  ['frequent words that never occur together', () => '/api/listings?search=villa+roadster', wordScan],
+  ['a rare phrase', () => '/api/listings?search=%22pale+quill%22', wordPairScan],
+  ['a phrase of frequent words that never touch', () => '/api/listings?search=%22restored+sloop%22', wordPairScan],
   ['frequent words', () => '/api/listings?search=villa', /listing_search_newest/],
   ['words in a category', () => '/api/listings?search=seldom&category=Art', /listing_search_category/],
-  ['words that no listing contains', () => '/api/listings?search=zyxwvut', /listing_search_(open|whole)_words/],
+  ['words that no listing contains', () => '/api/listings?search=zyxwvut', wordScan],
   ['one letter', () => '/api/listings?search=q', /listing_search_newest/],
   ['two letters, the cheapest first', () => '/api/listings?search=zq&sort=price-up', /listing_search_newest/],
   ['a letter that no listing contains', () => '/api/listings?search=%D0%96', /listing_search_newest/],
@@ -67,6 +70,12 @@ const queries: [string, () => string, RegExp][] = [
   ['a listing by id', () => `/api/listings/${listingId}`, /listing_pkey/],
 ]
 
+/** The scans of saved listings that read more than one member's, each with its condition. */
+const scansOfAllSaved = () =>
+  plans
+    .flatMap((plan) => plan.match(/Scan [^\n]*\bsaved_listing.*\n.*/g) ?? [])
+    .filter((scan) => !/Cond: .*\bmember_id = /.test(scan))
+
 describe.each(viewers)('with a hundred thousand listings, for %s', (_, actor) => {
   test.each(queries)('%s is read by an index, without a scan of all listings', async (_, url, index) => {
     plans.length = 0
@@ -75,6 +84,7 @@ describe.each(viewers)('with a hundred thousand listings, for %s', (_, actor) =>
     expect(status).toBe(200)
     expect(plans.join('\n')).toMatch(index)
     expect(plans.filter((plan) => /Seq Scan on listing(?!_tally)/.test(plan))).toEqual([])
+    expect(scansOfAllSaved()).toEqual([])
     if (!url().includes('pale')) return
     expect(json.total).toBe(url().includes('Yachts') ? 1 : 10)
     // One scan returns the rows and the total.
@@ -138,4 +148,6 @@ test('a member’s own listings are read without a scan of all', async () => {
   expect(json).toMatchObject({ total: 500, active: 500, items: { length: 3 } })
   expect(plans.join('\n')).toMatch(/listing_owner/)
   expect(plans.filter((plan) => /Seq Scan on listing/.test(plan))).toEqual([])
+  expect(plans.join('\n')).toContain('saved_listing')
+  expect(scansOfAllSaved()).toEqual([])
 })

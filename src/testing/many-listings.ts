@@ -1,14 +1,15 @@
 import type pg from 'pg'
 import { fillPastTriggers, withoutWordIndexes } from './fill-past-triggers.ts'
 
-/** One listing in five is private; one in ten thousand contains the words "pale quill". */
+/** One listing in five is private; one in ten thousand contains the words "pale quill". Each member saves five hundred. */
 export async function fillWithListings(superuser: pg.Pool, howMany: number): Promise<void> {
-  const tables = ['listing', 'listing_particulars', 'listing_search', 'listing_tally']
+  const tables = ['listing', 'listing_particulars', 'listing_search', 'listing_tally', 'saved_listing']
   await fillPastTriggers(superuser, tables, async (client) => {
     await client.query(listings, [howMany])
     await client.query(particulars)
     await withoutWordIndexes(client, 'listing_search', async () => void (await client.query(search)))
     await client.query(tally)
+    await client.query(saved)
   })
 }
 
@@ -20,12 +21,12 @@ const listings = `
     array['Villa','Roadster','Sloop','Jet','Atoll','Nocturne','Parure','Palazzo','Chalet','Ketch'] as things,
     array['by the water','of the twenties','in quiet hands','from one owner','seldom seen','restored','with papers'] as traits,
     array['Antibes','Gstaad','Porto Ercole','Mustique','Chelsea','Kyoto','Zürich','Dubai','Cap Ferrat'] as places)
-  insert into listing (owner_id, title, category, teaser, is_private, created_at, seller_verified)
+  insert into listing (owner_id, title, category, teaser, is_private, is_open, created_at, seller_verified)
   select ids[1 + n % cardinality(ids)],
     things[1 + n % 10] || ' ' || traits[1 + n / 10 % 7] || ', ' || places[1 + n / 70 % 9] || ' ' || n,
     categories[1 + n % 7],
     'Offered ' || traits[1 + n / 3 % 7] || case when n % 10000 = 7 then ', in pale quill' else '' end || '.',
-    n % 5 = 0, now() - n * interval '1 minute', seller.verified[1 + n % cardinality(ids)]
+    n % 5 = 0, true, now() - n * interval '1 minute', seller.verified[1 + n % cardinality(ids)]
   from seller, words, generate_series(1, $1::integer) as n`
 
 const particulars = `
@@ -44,3 +45,10 @@ const search = `
 
 const tally = `
   insert into listing_tally select category, seller_verified, 0, count(*) from listing_search where is_open group by 1, 2`
+
+const saved = `
+  with offered as (select array_agg(id order by id) as ids from listing),
+  saver as (select id, row_number() over (order by id) as nth from member)
+  insert into saved_listing (member_id, listing_id, note)
+  select distinct on (saver.id, listing_id) saver.id, listing_id, 'Shown to a client ' || n
+  from offered, saver, generate_series(1, 500) as n, lateral (select ids[1 + (nth * 37 + n * 211) % cardinality(ids)] as listing_id) as each`

@@ -19,6 +19,7 @@ const viewers: [string, Actor | undefined][] = [
   ['a curator', memberActor(buyer, { verified: true, curator: true })],
 ]
 
+const wordScan = /mandate_words.*\s+.*Index Cond: \(\(?words ~~/
 const wordPairScan = /mandate_pairs.*\s+.*Index Cond: \(word_pairs/
 const newestIndex = /mandate_newest/
 const queries: [string, string, RegExp][] = [
@@ -28,12 +29,14 @@ const queries: [string, string, RegExp][] = [
   ['urgent mandates', '/api/mandates?urgent=true', /mandate_newest_urgent/],
   ['urgent mandates of a category', '/api/mandates?urgent=true&category=Art', newestIndex],
   ['verified buyers', '/api/mandates?verified_buyers=true', newestIndex],
-  ['rare words', '/api/mandates?search=pale+quill', wordPairScan],
-  ['words that never occur together', '/api/mandates?search=restored+sloop', wordPairScan],
+  ['rare words', '/api/mandates?search=quill+pale', wordScan],
+  ['frequent words that never occur together', '/api/mandates?search=villa+roadster', wordScan],
+  ['a rare phrase', '/api/mandates?search=%22pale+quill%22', wordPairScan],
+  ['a phrase of frequent words that never touch', '/api/mandates?search=%22restored+sloop%22', wordPairScan],
   ['frequent words', '/api/mandates?search=villa', newestIndex],
   ['frequent words among urgent mandates', '/api/mandates?search=villa&urgent=true', /mandate_newest_urgent/],
   ['words in a rare category', '/api/mandates?search=seldom&category=Islands', /mandate_newest_of_category/],
-  ['words that no mandate contains', '/api/mandates?search=zyxwvut', /mandate_words/],
+  ['words that no mandate contains', '/api/mandates?search=zyxwvut', wordScan],
   ['one letter', '/api/mandates?search=q', newestIndex],
   ['two letters that no mandate contains', '/api/mandates?search=zq', newestIndex],
   ['signs that no mandate contains', '/api/mandates?search=%23%23%23%23', newestIndex],

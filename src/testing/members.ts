@@ -13,6 +13,11 @@ interface MemberOptions {
   verified?: boolean
   curator?: boolean
   confirmed?: boolean
+  findable?: boolean
+  company?: string
+  specialities?: string[]
+  cities?: string[]
+  languages?: string[]
 }
 
 export type GivenMember = Awaited<ReturnType<typeof givenMember>>

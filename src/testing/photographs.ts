@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Actor } from '#database/actor.ts'
+import type { PhotographKind } from '#features/listings/photographs/terms.ts'
 import type { Photograph } from '#features/listings/records.ts'
 import type { GivenMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,8 +12,8 @@ export const pictureOf = (width: number, height: number, background = '#a08040')
     .jpeg()
     .toBuffer()
 
-export const addPhotograph = (app: TestApp, listingId: string, body: Buffer, as?: Actor) =>
-  app.call(`/api/listings/${listingId}/photographs`, {
+export const addPhotograph = (app: TestApp, listingId: string, body: Buffer, as?: Actor, query = '') =>
+  app.call(`/api/listings/${listingId}/photographs${query}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'image/jpeg' },
@@ -31,8 +33,15 @@ function wavesOf(width: number, height: number): Promise<Buffer> {
 const smallPhotograph = wavesOf(600, 400)
 
 /** A photograph that the listing's owner added. */
-export async function givenPhotograph(app: TestApp, owner: GivenMember, listingId: string): Promise<Photograph> {
-  const { status, json, text } = await addPhotograph(app, listingId, await smallPhotograph, owner.actor)
+export async function givenPhotograph(
+  app: TestApp,
+  owner: GivenMember,
+  listingId: string,
+  kind: PhotographKind = 'photograph',
+): Promise<Photograph> {
+  const id = randomUUID()
+  const query = `?kind=${kind}&photograph_id=${id}`
+  const { status, json, text } = await addPhotograph(app, listingId, await smallPhotograph, owner.actor, query)
   if (status !== 200) throw new Error(`Adding a photograph answered ${status}: ${text}`)
-  return json.photographs.at(-1)
+  return json.photographs.find((photograph: Photograph) => photograph.id === id)
 }

@@ -19,6 +19,7 @@ export const storeRules = {
 
 /** Tables that no feature declares, each with the reason why no member is in it. */
 export const tablesWithoutMembers: Record<string, string> = {
+  directory_value: 'counts of the values of entries, removed with the last entry that has the value',
   instance_identity: 'about the instance',
   listing_search: 'search text of listings, removed together with the listing',
   listing_tally: 'counts',

@@ -125,20 +125,20 @@ function handOver(deal: DealAhead): void {
   if (nextStep) deal.parties[nextStep.by].deals.push(deal)
 }
 
-/** Each member has a listing and has started a conversation about the next member's listing. */
+/** Each member has a mandate and has started a conversation about the next member's: a listing is sold only once. */
 async function createConnectedMembers(url: string, count: number): Promise<MemberState[]> {
   const members: JoinedMember[] = []
-  const offers: string[] = []
+  const mandates: string[] = []
   for (let at = 0; at < count; at++) {
     const member = await join(url, `Member Number${at}`)
-    const offer = { title: randomUUID(), price: '1000000', currency: 'EUR', category: 'Real Estate' }
-    const { id } = await call(url, '/listings', offer, member.token)
+    const mandate = { title: randomUUID(), category: 'Real Estate' }
+    const { id } = await call(url, '/mandates', mandate, member.token)
     members.push(member)
-    offers.push(id)
+    mandates.push(id)
   }
   const conversationIds = await Promise.all(
     members.map(async ({ token }, at) => {
-      const firstMessage = { listing_id: offers[(at + 1) % count], content: 'Good evening.', key: randomUUID() }
+      const firstMessage = { mandate_id: mandates[(at + 1) % count], content: 'Good evening.', key: randomUUID() }
       return String((await call(url, '/conversations', firstMessage, token)).conversation_id)
     }),
   )

@@ -64,8 +64,8 @@ async function expectWritten(database: string, { writes, members }: Load) {
     expect(lost.map(described), `${kind}: acknowledged and lost`).toEqual([])
     expect(doubled.map(described), `${kind}: written twice`).toEqual([])
     const written = writesOfKind.filter(({ key }) => byKey.has(key)).length
-    // The listing that each member has from the beginning.
-    expect(rows.length - written, `${kind}: rows that nobody wrote`).toBe(kind === 'listing' ? members.length : 0)
+    // The mandate that each member has from the beginning.
+    expect(rows.length - written, `${kind}: rows that nobody wrote`).toBe(kind === 'mandate' ? members.length : 0)
     if (kind === 'message') expectSequences(writesOfKind, byKey)
   }
   const keyRows = await query(database, 'select key from idempotency_key where response is not null')

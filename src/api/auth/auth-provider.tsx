@@ -12,14 +12,18 @@ import { useSessionSync } from './use-session-sync.ts'
 type AuthProviderProps = {
   /** Removes unsent drafts from this browser, except those of the member named. */
   dropDrafts: (exceptMemberId?: string) => void
+  /** Removes messages on the screen. */
+  clearToasts: () => void
   children: ReactNode
 }
 
 /** Tells every screen who is signed in, and keeps that up to date: see `useSessionSync`. */
-export function AuthProvider({ dropDrafts, children }: AuthProviderProps) {
+export function AuthProvider({ dropDrafts, clearToasts, children }: AuthProviderProps) {
   const router = useRouter()
   const cache = useQueryClient()
-  const [store] = useState(() => openSessionStore(cache, { onOtherMember: () => void router.invalidate(), dropDrafts }))
+  const [store] = useState(() =>
+    openSessionStore(cache, { onOtherMember: () => void router.invalidate(), dropDrafts, clearToasts }),
+  )
   // Retried for ever: no answer does not mean that nobody is signed in.
   const { data: session = null, isSuccess } = useQuery({ ...sessionQuery(), retry: true })
   const [busy, setBusy] = useState(false)

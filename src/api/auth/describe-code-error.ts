@@ -13,7 +13,7 @@ interface CodeError {
 export function describeCodeError(error: unknown): CodeError {
   const { code, data } = isApiError(error) ? error : { code: undefined, data: undefined }
   const { tries_left = 0, retryAfter = 0 } = (data ?? {}) as { tries_left?: number; retryAfter?: number }
-  const message = errorMessage(error, 'This did not reach us. Please try again.')
+  const message = errorMessage(error)
   if (code === 'CHALLENGE_OVER') return { message, isChallengeOver: true, isWrongCode: false }
   if (code === 'TOO_MANY_REQUESTS')
     return {
@@ -23,7 +23,7 @@ export function describeCodeError(error: unknown): CodeError {
     }
   if (code !== 'INVALID_CODE') return { message, isChallengeOver: false, isWrongCode: false }
   if (tries_left === 0)
-    return { message: 'These were five wrong codes. Please begin again.', isChallengeOver: true, isWrongCode: true }
+    return { message: 'You entered five wrong codes. Please start again.', isChallengeOver: true, isWrongCode: true }
   return {
     message: `${message} ${tries_left === 1 ? 'One try' : `${tries_left} tries`} left.`,
     isChallengeOver: false,

@@ -11,10 +11,15 @@ interface Effects {
   /** Called when another member, or nobody, is signed in. */
   onOtherMember: () => void
   dropDrafts: (exceptMemberId?: string) => void
+  /** Removes messages on the screen: they can name private things, and offer to undo what the former member did. */
+  clearToasts: () => void
 }
 
 /** The session is kept in the query cache; what else may stay there depends on who is signed in. */
-export function openSessionStore(cache: QueryClient, { onOtherMember, dropDrafts }: Effects): SessionStore {
+export function openSessionStore(
+  cache: QueryClient,
+  { onOtherMember, dropDrafts, clearToasts }: Effects,
+): SessionStore {
   const { queryKey } = sessionQuery()
   const getSession = () => cache.getQueryData<Session | null>(queryKey) ?? null
   return sessionStore({
@@ -28,6 +33,7 @@ export function openSessionStore(cache: QueryClient, { onOtherMember, dropDrafts
       if (!isSame(getSession(), session)) cache.setQueryData(queryKey, session)
     },
     clearMemberData: () => {
+      clearToasts()
       cache.removeQueries({ predicate: (query) => !isShared(query.queryKey) })
       // Later, when the screens know the new session: until then they would fetch the former member's data again.
       setTimeout(onOtherMember)

@@ -16,7 +16,7 @@ export async function refreshSession(onEnded: () => void): Promise<Session | nul
     return await apiClient.sessions.refresh({ unused_seconds: secondsSinceActivity() })
   } catch (error) {
     if (!isApiError(error, ...sessionEndCodes)) throw error
-    if (error.code === 'SUSPENDED' || error.code === 'SESSION_OVER') signOutReason.message = error.message
+    if (error.code !== 'UNAUTHORIZED') signOutReason.message = error.message
     if (error.code === 'SUSPENDED' || error.code === 'SESSION_ENDED') onEnded()
     return null
   }

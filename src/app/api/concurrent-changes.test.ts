@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeFirst } from '#testing/conversations.ts'
 import { violationsIn } from '#testing/hostile/answers.ts'
-import { beforeWrite } from '#testing/hostile/before-write.ts'
+import { beforeLockOrWrite, beforeWrite } from '#testing/hostile/before-write.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
 import { type Answer, callProcedure } from '#testing/hostile/transports.ts'
@@ -77,7 +77,7 @@ describe('a first message gets the error that fits the concurrent change', () =>
     const { id: listing_id } = await givenListing(app, partner)
     const values = change.includes('$2') ? [listing_id, unverified.id] : [listing_id]
     let answer: Awaited<ReturnType<typeof writeFirst>> | undefined
-    await beforeWrite(
+    await beforeLockOrWrite(
       () => superuser.query(change, values),
       async () => {
         answer = await writeFirst(app, unverified, { listing_id })

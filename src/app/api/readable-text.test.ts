@@ -57,7 +57,7 @@ test.each(fields.filter(isRequired))('treats $name as missing if it has only inv
 test.each(fields)('refuses $name if many marks are piled on one letter', ({ schema }) => {
   expect(schema.safeParse('Villa').success).toBe(true)
   const { error } = schema.safeParse(`Villa${'\u0335'.repeat(79)}`)
-  expect(error?.issues.map(({ message }) => message)).toContain('Please use fewer marks on one letter')
+  expect(error?.issues.map(({ message }) => message)).toContain('Please use fewer accents on one letter')
 })
 
 function isFreeText(schema: z.ZodType): boolean {

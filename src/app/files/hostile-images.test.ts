@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jpegBomb, pngBomb, webpBomb } from '#testing/bombs.ts'
+import { heicOf } from '#testing/heic.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { addPhotograph, pictureOf } from '#testing/photographs.ts'
@@ -70,6 +72,26 @@ test('removes location, serial number and colour profile from a stored image', a
   await expect.poll(wayside).toEqual([])
 })
 
+test('stores a HEIC of a telephone upright and without its metadata', async () => {
+  const file = await readFile(new URL('../../testing/terrace.heic', import.meta.url))
+  expect(file.toString('latin1')).toContain('Canary')
+  for (const [body, size] of [
+    [file, { width: 480, height: 320 }],
+    [heicOf({ grid: { columns: 3, rows: 2 }, rotation: 1 }), { width: 128, height: 192 }],
+  ] as const) {
+    const { status, json } = await send(body)
+    expect(status).toBe(200)
+    expect(json.photographs.at(-1)).toMatchObject(size)
+  }
+  const files = await stored()
+  expect(files).toHaveLength(2)
+  for (const file of files) {
+    expect(file.toString('latin1')).not.toMatch(/Canary|Exif|EXIF|ICCP|GPS/)
+    expect(chunksOf(file)).toEqual(['VP8 '])
+  }
+  await expect.poll(wayside).toEqual([])
+})
+
 describe('a file that is also something else is stored only as an image', () => {
   const script = Buffer.from('<script>alert("Canary")</script>')
   const archive = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(40), script])
@@ -101,7 +123,7 @@ describe('a file that is no image is refused and leaves nothing', () => {
   ])('%s', async (_, body) => {
     expect(await send(Buffer.from(body))).toMatchObject({
       status: 400,
-      json: { data: { issues: [{ message: 'Please choose a JPEG, PNG or WebP picture.' }] } },
+      json: { data: { issues: [{ message: 'Please choose a JPEG, PNG, WebP or HEIC picture.' }] } },
     })
     expect(await stored()).toEqual([])
   })
@@ -112,6 +134,8 @@ describe('a file that is no image is refused and leaves nothing', () => {
     ['a page behind the first bytes of a WebP', Buffer.from(`RIFF....WEBP${page}`)],
     ['a JPEG that breaks off', jpeg.subarray(0, jpeg.length / 2)],
     ['a PNG that breaks off', png.subarray(0, png.length / 2)],
+    ['a page behind the first bytes of a HEIC', Buffer.concat([heicOf().subarray(0, 28), Buffer.from(page)])],
+    ['a HEIC that breaks off', heicOf().subarray(0, -20)],
   ])('%s', async (_, body) => {
     expect(await send(body)).toMatchObject({
       status: 422,
@@ -126,6 +150,7 @@ test.each([
   ['a PNG', pngBomb()],
   ['a JPEG', jpegBomb(jpeg)],
   ['a WebP', webpBomb()],
+  ['a HEIC', heicOf({ declared: { width: 60_000, height: 60_000 } })],
 ])('reads only the header of %s that would fill the memory', async (_, bomb) => {
   expect(bomb.length).toBeLessThan(200_000)
   const before = process.memoryUsage.rss()

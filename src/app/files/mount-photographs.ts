@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { openPhotograph } from '#features/listings/photographs/server/open-photograph.ts'
 import { addUploadedPhotograph } from '#features/listings/photographs/server/router.ts'
-import { photographLimits } from '#features/listings/photographs/terms.ts'
+import { type PhotographKind, photographLimits } from '#features/listings/photographs/terms.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { acceptsAvif } from '../http/accepts-avif.ts'
 import { securityPolicies } from '../http/security-policies.ts'
@@ -14,10 +14,11 @@ export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): 
   mountUpload(app, uploads, {
     ...{ method: 'POST', url: '/api/listings/:id/photographs' },
     ...{ mostBytes: photographLimits.bytes, field: 'picture' },
-    perform: (context, { id = '' }, receiveImage) => {
+    perform: (context, { id = '', photograph_id, kind }, receiveImage) => {
       const procedures = { photographs: { add: addUploadedPhotograph } }
       const client = createRouterClient(procedures, { context, interceptors: [...interceptors] })
-      return client.photographs.add({ id, receiveImage })
+      // The contract checks them.
+      return client.photographs.add({ id, photograph_id, kind: kind as PhotographKind, receiveImage })
     },
   })
 

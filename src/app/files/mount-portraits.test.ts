@@ -71,7 +71,10 @@ describe('a portrait', () => {
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '{}', ''])
       expect(await put(Buffer.from(text), person.actor)).toMatchObject({
         status: 400,
-        json: { code: 'BAD_REQUEST', data: { issues: [{ message: 'Please choose a JPEG, PNG or WebP picture.' }] } },
+        json: {
+          code: 'BAD_REQUEST',
+          data: { issues: [{ message: 'Please choose a JPEG, PNG, WebP or HEIC picture.' }] },
+        },
       })
     expect(await put(picture.subarray(0, 200), person.actor)).toMatchObject({
       status: 422,

@@ -7,7 +7,7 @@ import { ORPCError } from '@orpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAddressConfirmed } from '#features/identity/accounts/server/is-address-confirmed.ts'
 import { imageTypesHint } from '#platform/images/image-errors.ts'
-import { imageTypeOf } from '#platform/images/image-type.ts'
+import { imageTypeOf, signatureLength } from '#platform/images/image-type.ts'
 import { widestNetworkOf } from '#platform/limits/networks.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -38,11 +38,15 @@ interface UploadRoute {
   mostBytes: number
   /** The input that a refused file is reported under. */
   field: string
-  /** Calls the procedure, which refuses what it can before it calls `receive`. */
-  perform: (scope: Scope, params: Record<string, string>, receive: () => Promise<Blob>) => Promise<unknown>
+  /** Calls the procedure, which refuses what it can before it calls `receive`. Its input comes from the query and the path. */
+  perform: (scope: Scope, input: Record<string, string>, receive: () => Promise<Blob>) => Promise<unknown>
 }
 
-type UploadRequest = FastifyRequest<{ Params: Record<string, string>; Body: Readable | undefined }>
+type UploadRequest = FastifyRequest<{
+  Params: Record<string, string>
+  Querystring: Record<string, string>
+  Body: Readable | undefined
+}>
 
 /** Empties the folder first: a process that was killed may have left files in it. */
 export async function openUploads(dataDir: string, scopeOf: ScopeOf): Promise<UploadContext> {
@@ -80,7 +84,9 @@ export function mountUpload(
             throw new Refusal('BAD_REQUEST', { data: { issues: [{ path: route.field, message: imageTypesHint }] } })
           return file
         }
-        return await route.perform(scope, request.params, receive).catch((error) => sendRefusal(reply, error))
+        return await route
+          .perform(scope, { ...request.query, ...request.params }, receive)
+          .catch((error) => sendRefusal(reply, error))
       },
     })
     done()
@@ -128,7 +134,7 @@ async function removeFile({ underWay }: UploadContext, upload: Upload, { log }: 
 async function openImage(path: string): Promise<File> {
   try {
     const content = await openAsBlob(path)
-    const signatureBytes = Buffer.from(await content.slice(0, 16).arrayBuffer())
+    const signatureBytes = Buffer.from(await content.slice(0, signatureLength).arrayBuffer())
     return new File([content], '', { type: imageTypeOf(signatureBytes) ?? '' })
   } catch (error) {
     if (existsSync(path)) throw error

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs, openDatabase } from '#database/database.ts'
-import { everyPoster, posterFor, posterName } from '#posters/catalogue.ts'
+import { posterName } from '#posters/catalogue.ts'
+import { everyPoster } from '#posters/every-poster.ts'
+import { plateName } from '#posters/plates.ts'
 import { recordsOf } from '#testing/records.ts'
 import { type TestApp, testApp } from '#testing/test-app.ts'
 import { loadSampleNetwork } from './load-sample-network.ts'
@@ -68,10 +70,10 @@ test('the sample network has no short, repeated or placeholder texts', async () 
   expect(said.filter((words) => /lorem|ipsum|\btest\b|example|todo|\bfoo\b/i.test(words))).toEqual([])
 })
 
-test('every sample listing has its own poster of its category', async () => {
+test('every sample listing has a plate of its category', async () => {
   const listings = await ask('select id, category from listing')
   const printed = new Set(everyPoster().map(posterName))
-  const shown = listings.map(({ id, category }) => posterName(posterFor(category, id)))
+  const shown = listings.map(({ id, category }) => plateName(String(category), String(id)))
   expect(shown.filter((url) => !printed.has(url))).toEqual([])
   expect(new Set(shown).size).toBeGreaterThanOrEqual(25)
 })

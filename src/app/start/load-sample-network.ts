@@ -13,7 +13,7 @@ import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { uuidFromName } from '#platform/uuid-from-name.ts'
-import { posterFor } from '#posters/catalogue.ts'
+import { plateName } from '#posters/plates.ts'
 import { readOrCreateSecret } from './secrets.ts'
 
 /**
@@ -49,10 +49,10 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
   })
 }
 
-/** A listing without photographs shows a poster chosen by its id. Finds an id that shows `scene`, the same in every instance. */
-function idShowing(category: string, scene: string, title: string, turn = 0): string {
+/** A listing without photographs shows a plate chosen by its id. Finds an id that shows `plate`, the same in every instance. */
+function idShowing(category: string, plate: string, title: string, turn = 0): string {
   const id = uuidFromName(`${title} ${turn}`)
-  return posterFor(category, id).scene === scene ? id : idShowing(category, scene, title, turn + 1)
+  return plateName(category, id).startsWith(`plates/${plate}-`) ? id : idShowing(category, plate, title, turn + 1)
 }
 
 export const samplePassphrase = (dataDir: string) => readOrCreateSecret(dataDir, 'sample-passphrase', newPassphrase)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
@@ -9,17 +9,26 @@ import { openLinkedStyles } from './linked-styles.ts'
 import type { MountWebOptions } from './mount-web-options.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { pageHandler, pageRoute } from './render-page.ts'
+import { usedStyles } from './used-styles.ts'
 
 export async function mountBuiltPages(app: FastifyInstance, options: MountWebOptions): Promise<void> {
   const files = join(options.dist, 'client')
   const render = await loadRenderer(join(options.dist, 'server/server.js'))
-  const cachedPages = openCachedPages({ ...options, render })
+  const stylesheets = stylesheetsIn(files)
+  const keepUsedStyles = usedStyles()
+  const cachedPages = openCachedPages({ ...options, render, stylesheets, keepUsedStyles })
   invalidateWhileServing(app, { live: options.live, drop: cachedPages.drop })
   await app.register(fastifyStatic, hashedAssets(files))
   await app.register(fastifyStatic, publicFiles(files))
-  const linksStyles = openLinkedStyles({ assets: join(files, 'assets'), origin: options.origin })
-  app.route({ ...pageRoute, handler: pageHandler({ ...options, render, cachedPages, linksStyles }) })
+  const linksStyles = openLinkedStyles({ stylesheets, origin: options.origin })
+  const handler = pageHandler({ ...options, render, cachedPages, linksStyles, stylesheets, keepUsedStyles })
+  app.route({ ...pageRoute, handler })
 }
+
+const stylesheetsIn = (files: string): string[] =>
+  readdirSync(join(files, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `/assets/${file}`)
 
 const common = {
   preCompressed: true,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { posterFromPath } from '#posters/catalogue.ts'
+import { posterFromPath } from '#posters/every-poster.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { builtPosters } from './built-posters.ts'
 

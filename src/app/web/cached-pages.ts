@@ -3,6 +3,7 @@ import type { ApiClient } from '#api/api-client.ts'
 import type { PageContext } from '#api/page-context.ts'
 import { themeIn } from '#lib/theme-choice.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { pageCompressor } from './compress-pages.ts'
 import { sendCompressed } from './compressed-variants.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { isAnonymousRequest } from './is-anonymous-request.ts'
@@ -14,6 +15,7 @@ import { cachedPageFor, isPageAffected, readingPages } from './public-pages.ts'
 import type { Change } from './public-records.ts'
 import { sendRendered } from './send-rendered.ts'
 import { staleWhileRevalidateCache } from './stale-while-revalidate.ts'
+import type { KeepUsedStyles } from './used-styles.ts'
 
 export interface CachedPages {
   /** Answers the request if its page is the same for every visitor; resolves to whether it did. */
@@ -28,6 +30,9 @@ interface Options {
   visitor: (request: FastifyRequest) => ApiClient
   origin: () => string
   beginRendering: BeginRendering
+  /** Without them, every page contains all styles. */
+  stylesheets?: readonly string[]
+  keepUsedStyles?: KeepUsedStyles
 }
 
 interface Rendered {
@@ -38,9 +43,11 @@ interface Rendered {
 }
 
 /** Public pages for visitors, each rendered once every few seconds at most. */
-export function openCachedPages({ render, visitor, origin, beginRendering }: Options): CachedPages {
+export function openCachedPages(options: Options): CachedPages {
+  const { render, visitor, origin, beginRendering, stylesheets = [], keepUsedStyles = (html) => html } = options
   const cache = staleWhileRevalidateCache<CachedPage>({ freshFor: 5_000, staleFor: 10_000, maxEntries: 600 })
   const notFound = notFoundCache<Rendered>()
+  const compressPage = pageCompressor()
 
   /** Undefined if rendering fails: the visitor who requested the page then gets a rendering with the error. */
   async function renderForVisitors(request: FastifyRequest, path: string): Promise<Rendered | undefined> {
@@ -65,7 +72,8 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
         },
       }
       const { status, headers, body } = await render(pageRequest, { context })
-      const html = deferScripts(await new Response(body).text(), { untilUsed: readingPages.has(path) })
+      const page = keepUsedStyles(await new Response(body).text())
+      const html = deferScripts(page, { untilUsed: readingPages.has(path), stylesheets })
       const isPage = status < 500 && headers.get('content-type')?.startsWith('text/html') === true
       return failed || !isPage ? undefined : { status, html, isComplete: isWhole }
     } catch (error) {
@@ -92,7 +100,10 @@ export function openCachedPages({ render, visitor, origin, beginRendering }: Opt
       const renderAndStore = async () => {
         const storeNotFound = notFound.beginLookup()
         const rendered = await renderForVisitors(request, path)
-        if (rendered?.status === 200 && rendered.isComplete) return await makeCachedPage(rendered.html)
+        if (rendered?.status === 200 && rendered.isComplete) {
+          // Pages to read are few, and are what most people see first.
+          return await (readingPages.has(path) ? compressPage(name, rendered.html) : makeCachedPage(rendered.html))
+        }
         if (rendered?.status === 404) {
           storeNotFound(name, rendered)
           // The page no longer exists, so drop the older copy.

@@ -45,14 +45,20 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, byt
   return reply.send(bytes[encoding])
 }
 
-export function preferredEncoding(acceptEncoding = ''): Encoding {
+export function preferredEncoding(acceptEncoding?: string): Encoding {
+  const accepted = acceptedEncodings(acceptEncoding)
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}
+
+/** The names in `Accept-Encoding`, in lower case, without those with the weight 0. */
+export function acceptedEncodings(acceptEncoding = ''): Set<string> {
   const accepted = new Set<string>()
   for (const entry of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
     if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name)
   }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  return accepted
 }
 
 function matchesEtag(etag: string, ifNoneMatch = ''): boolean {

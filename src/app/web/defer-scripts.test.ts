@@ -126,3 +126,28 @@ test('leaves out nonces, preloads and data that the browser does not need', () =
   expect(html).toContain('$R[1]={preloads:$R[2]=[],title:"preloads:$R[3]=[\\"/assets/a.js\\"]"}')
   expect(deferScripts(page.replace('</head>', elements))).toContain('as="image"')
 })
+
+test('runs the scripts of a page that contains only its own styles after all styles have been loaded, or have failed twice', () => {
+  const stylesheets = ['/assets/one.css', '/assets/two.css']
+  const { asked, paint } = open(deferScripts(page, { stylesheets }), false)
+  paint()
+  const styles = asked.slice(0, 2) as { rel: string; href: string; onload: () => void; onerror: () => void }[]
+  expect(styles.map(({ rel, href }) => [rel, href])).toEqual(stylesheets.map((href) => ['stylesheet', href]))
+  const isRunning = () => asked.some((element) => (element as { name: string }).name === 'script')
+  styles[0]?.onload()
+  expect(isRunning()).toBe(false)
+  const requestsOfSecond = () =>
+    (asked as { href?: string; onload: () => void; onerror: () => void }[]).filter(
+      ({ href }) => href === stylesheets[1],
+    )
+  requestsOfSecond()[0]?.onerror()
+  expect(requestsOfSecond()).toHaveLength(2)
+  expect(isRunning()).toBe(false)
+  requestsOfSecond()[1]?.onerror()
+  expect(isRunning()).toBe(true)
+
+  // Requested further, without running the scripts again.
+  expect(requestsOfSecond()).toHaveLength(3)
+  requestsOfSecond()[2]?.onload()
+  expect(asked.filter((element) => (element as { name: string }).name === 'script')).toHaveLength(1)
+})

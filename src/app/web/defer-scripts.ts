@@ -5,13 +5,18 @@ interface Deferral {
   untilUsed?: boolean
   /** The page links to its styles, so its images follow at once and need no preload. */
   linksStyles?: boolean
+  /** Loaded before the scripts run, because the page contains only the rules that it needs without them. */
+  stylesheets?: readonly string[]
 }
 
 /**
  * A page is readable without its scripts. They are loaded after the first paint, so that on a slow connection they do not
  * compete with text, fonts and the first image. A page that works without scripts loads them with its first use.
  */
-export function deferScripts(html: string, { nonce, untilUsed = false, linksStyles = false }: Deferral = {}): string {
+export function deferScripts(
+  html: string,
+  { nonce, untilUsed = false, linksStyles = false, stylesheets = [] }: Deferral = {},
+): string {
   // Looked for where it is: a search of the whole page would take longer than writing the page.
   const scriptStart = html.lastIndexOf(entryStart)
   const [entryScript, entry] = entryPattern.exec(html.slice(scriptStart)) ?? []
@@ -22,7 +27,7 @@ export function deferScripts(html: string, { nonce, untilUsed = false, linksStyl
   const openingTag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const body = html.slice(headEnd, scriptStart)
   const rest = html.slice(scriptStart + entryScript.length)
-  const loading = loader(modules, entry, untilUsed ? onFirstUse : afterPaint)
+  const loading = loader({ modules, entry, stylesheets }, untilUsed ? onFirstUse : afterPaint)
   const withoutScripts = head.replaceAll(modulePreload, '')
   const ownHead = linksStyles ? withoutScripts.replaceAll(imagePreload, '') : withoutScripts
   return `${withoutNonces(ownHead, nonce)}${withoutPreloads(body)}${openingTag}${loading}</script>${rest}`
@@ -33,7 +38,10 @@ const withoutNonces = (head: string, nonce: string | undefined) =>
   nonce === undefined ? head : head.replaceAll(` nonce="${nonce}"/>`, '/>')
 
 /** The router's data names each module again, to preload what the loader has requested already. */
-const withoutPreloads = (body: string) => body.replace(routerPreloads, 'preloads:$1[]')
+function withoutPreloads(body: string): string {
+  const dataStart = Math.max(0, body.indexOf('$_TSR.router='))
+  return body.slice(0, dataStart) + body.slice(dataStart).replace(routerPreloads, 'preloads:$1[]')
+}
 
 // As React writes these elements.
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -43,18 +51,38 @@ const routerPreloads = /\bpreloads:(\$R\[\d+\]=)\["\/assets\/[\w.-]+"(?:,"\/asse
 const entryStart = '<script type="module" async="" src="'
 const entryPattern = /^<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
+interface Loaded {
+  modules: (string | undefined)[]
+  entry: string
+  stylesheets: readonly string[]
+}
+
 /**
  * A hidden tab is never painted, so its scripts load at once. Otherwise three are requested at a time, with a pause between:
- * thirty requests at once block a slow phone.
+ * thirty requests at once block a slow phone. Styles that fail twice delay the scripts no longer, but are requested again, so
+ * that a moment without a connection does not leave the page half styled.
  */
-function loader(modules: (string | undefined)[], entry: string, start: string): string {
+function loader({ modules, entry, stylesheets }: Loaded, start: string): string {
   return `(() => {
 const { nonce } = document.currentScript
 const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), { nonce }, attributes))
 const modules = ${literal(modules)}
+const stylesheets = ${literal(stylesheets)}
+let pending = stylesheets.length + 1
+const proceed = () => --pending === 0 && add('script', { type: 'module', async: true, src: ${literal(entry)} })
+const addStyles = (href, failures = 0) => add('link', {
+  rel: 'stylesheet',
+  href,
+  onload: () => failures < 2 && proceed(),
+  onerror: () => {
+    if (failures === 1) proceed()
+    if (failures < 6) setTimeout(() => addStyles(href, failures + 1), 500 * 4 ** failures)
+  },
+})
 const begin = () => {
+  for (const href of stylesheets.splice(0)) addStyles(href)
   for (const href of modules.splice(0, document.hidden ? modules.length : 3)) add('link', { rel: 'modulepreload', href })
-  modules.length > 0 ? setTimeout(begin) : add('script', { type: 'module', async: true, src: ${literal(entry)} })
+  modules.length > 0 ? setTimeout(begin) : proceed()
 }
 ${start}
 document.currentScript.remove()

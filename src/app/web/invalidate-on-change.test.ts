@@ -52,11 +52,11 @@ test('drops all cached pages and listens again after the stream of live events b
 const browsers = ['/mandates', '/mandate3']
 
 test.each([
-  ['a listing that changed drops', { type: 'listing.changed', listingId: one }, ['/listings', `/listings/${one}`]],
+  ['a listing that changed drops', { type: 'listing.changed', listingId: one }, ['/', '/listings', `/listings/${one}`]],
   [
     'a seller whose standing changed drops',
     { type: 'listings.changed' },
-    ['/listings', `/listings/${one}`, `/listings/${other}`],
+    ['/', '/listings', `/listings/${one}`, `/listings/${other}`],
   ],
   ['a mandate that changed drops', { type: 'mandate.changed', mandateId: one }, [...browsers, `/mandates/${one}`]],
   [

@@ -8,8 +8,8 @@ export interface CachedPage {
 }
 
 /** A rendered page, ready to be sent to every visitor. */
-export async function makeCachedPage(html: string): Promise<CachedPage> {
-  return { headers: cachedPageHeaders(html), bytes: await compressVariants(html, 6) }
+export async function makeCachedPage(html: string, brotliQuality = 6): Promise<CachedPage> {
+  return { headers: cachedPageHeaders(html), bytes: await compressVariants(html, brotliQuality) }
 }
 
 /** A cached page has no nonce, so its policy lists hashes of its inline code. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PosterWidth } from '#posters/addresses.ts'
-import { type Poster, posterFromPath, posterName } from '#posters/catalogue.ts'
+import { type Poster, posterName } from '#posters/catalogue.ts'
+import { posterFromPath } from '#posters/every-poster.ts'
 import { acceptsAvif } from '../http/accepts-avif.ts'
 import { securityPolicies } from '../http/security-policies.ts'
 

@@ -30,6 +30,8 @@ export function isPageAffected(url: string, change: Change): boolean {
   const { record, id } = change
   const pathPrefix = `/${record.plural}/`
   return (
-    record.listPages.includes(url) || (id === undefined ? url.startsWith(pathPrefix) : url === `${pathPrefix}${id}`)
+    record.listPages.includes(url) ||
+    record.teaserPages.includes(url) ||
+    (id === undefined ? url.startsWith(pathPrefix) : url === `${pathPrefix}${id}`)
   )
 }

@@ -8,11 +8,13 @@ export interface PublicRecord {
   plural: string
   /** Pages that list the records; the first is the canonical address. */
   listPages: readonly string[]
+  /** Other pages that show some of them. */
+  teaserPages: readonly string[]
 }
 
 export const publicRecords: readonly PublicRecord[] = [
-  { singular: 'listing', plural: 'listings', listPages: ['/listings'] },
-  { singular: 'mandate', plural: 'mandates', listPages: ['/mandates', '/mandate3'] },
+  { singular: 'listing', plural: 'listings', listPages: ['/listings'], teaserPages: ['/'] },
+  { singular: 'mandate', plural: 'mandates', listPages: ['/mandates', '/mandate3'], teaserPages: [] },
 ]
 
 /** A change of one record, of any record of a kind, or of anything. */

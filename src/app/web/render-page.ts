@@ -18,6 +18,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { pageRequest } from './page-request.ts'
 import { sendBusy } from './send-busy.ts'
 import { sendRendered } from './send-rendered.ts'
+import type { KeepUsedStyles } from './used-styles.ts'
 
 type PageHandlerOptions = {
   mode: PageMode
@@ -27,6 +28,9 @@ type PageHandlerOptions = {
   cachedPages?: CachedPages
   /** Without it, every page contains its styles. */
   linksStyles?: LinksStyles
+  /** Without them, a page that contains styles contains all of them. */
+  stylesheets?: readonly string[]
+  keepUsedStyles?: KeepUsedStyles
   beginRendering: BeginRendering
 }
 
@@ -65,7 +69,7 @@ type Rendering = Omit<PageHandlerOptions, 'cachedPages' | 'beginRendering'>
 async function renderForReader(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mode, render, client, origin, linksStyles }: Rendering,
+  { mode, render, client, origin, linksStyles, stylesheets = [], keepUsedStyles = (html) => html }: Rendering,
 ): Promise<unknown> {
   const nonce = randomBytes(16).toString('base64')
   const { reportFailure, reportApiError, statusOfFailure } = failureReporter(request)
@@ -75,6 +79,7 @@ async function renderForReader(
   if (!isAnonymousRequest(request.headers)) reply.header('cache-control', 'private, no-store')
 
   try {
+    let html: string | undefined
     const context: PageContext = {
       nonce,
       requestId: request.id,
@@ -84,14 +89,22 @@ async function renderForReader(
       api: client(request),
       reportFailure,
       reportApiError,
+      takeHtml: (rendered) => {
+        html = rendered
+      },
     }
     const isLinked = linksStyles?.(request, reply) ?? false
     const response = await render(page, { context, inlineCss: !isLinked })
     if (page.signal.aborted) return abandon(reply)
     if (!hasNoPage(response))
-      return await sendRendered(request, reply, withStatus(response, statusOfFailure), (html) =>
-        mode === 'production' ? deferScripts(html, { nonce, linksStyles: isLinked }) : html,
-      )
+      return await sendRendered(request, reply, withStatus(response, statusOfFailure), {
+        html,
+        transform(page) {
+          if (mode !== 'production') return page
+          if (isLinked) return deferScripts(page, { nonce, linksStyles: true })
+          return deferScripts(keepUsedStyles(page), { nonce, stylesheets })
+        },
+      })
   } catch (error) {
     if (page.signal.aborted) return abandon(reply)
     reportFailure(error)

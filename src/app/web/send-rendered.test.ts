@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendRendered } from './send-rendered.ts'
@@ -14,14 +14,16 @@ function serve(page: () => Response = () => new Response(html, { headers: asHtml
 
 test('compresses a page as the client accepts', async () => {
   const ask = (accepted: string) => serve().inject({ url: '/', headers: { 'accept-encoding': accepted } })
-  const [br, gzip, plain] = [await ask('br, gzip'), await ask('gzip'), await ask('identity')]
+  const zstd = await ask('gzip, deflate, br, zstd')
+  const [br, gzip, plain] = [await ask('zstd;q=0, br, gzip'), await ask('gzip'), await ask('identity')]
 
+  expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(html)
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(html)
   expect(plain.body).toBe(html)
-  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
-  for (const { headers } of [br, gzip, plain])
-    expect(headers).toMatchObject({ ...asHtml, vary: 'cookie, accept-encoding' })
+  const answers = [zstd, br, gzip, plain]
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['zstd', 'br', 'gzip', undefined])
+  for (const { headers } of answers) expect(headers).toMatchObject({ ...asHtml, vary: 'cookie, accept-encoding' })
 })
 
 test('sends a page with the status and headers of its rendering', async () => {

@@ -1,7 +1,13 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { preferredEncoding } from './compressed-variants.ts'
+import { acceptedEncodings } from './compressed-variants.ts'
 import { isAnonymousRequest } from './is-anonymous-request.ts'
+
+interface Rendered {
+  /** The page, if it is not the body of the response. */
+  html?: string | undefined
+  transform?: (html: string) => string
+}
 
 /**
  * Sends a page rendered for this request, compressed quickly: a quarter of the bytes. Compressed in this thread: for so
@@ -11,22 +17,28 @@ export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Response,
-  transform = (html: string) => html,
+  { html: rendered, transform = (html) => html }: Rendered = {},
 ): Promise<unknown> {
   reply.header('vary', 'cookie, accept-encoding')
   const isHtml = page.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (!page.body || !isHtml) return reply.send(page)
+  if (rendered === undefined && (!page.body || !isHtml)) return reply.send(page)
 
-  const html = Buffer.from(transform(await page.text()))
+  const html = Buffer.from(transform(rendered ?? (await page.text())))
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.code(page.status)
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity' || isSentByAnotherSite(request)) return reply.send(html)
-  const compressed =
-    encoding === 'br'
-      ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-      : gzipSync(html, { level: 1 })
-  return reply.header('content-encoding', encoding).send(compressed)
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const encoding = encodings.find((name) => accepted.has(name))
+  if (!encoding || isSentByAnotherSite(request)) return reply.send(html)
+  return reply.header('content-encoding', encoding).send(compress[encoding](html))
+}
+
+/** The best first: for the same size, Zstandard takes half the time of Brotli. */
+const encodings = ['zstd', 'br', 'gzip'] as const
+
+const compress = {
+  zstd: (html: Buffer) => zstdCompressSync(html, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (html: Buffer) => gzipSync(html, { level: 1 }),
 }
 
 /**

@@ -13,7 +13,10 @@ export const AttentionItem = z.object({
   id: z.uuid().describe('The id of the conversation or deal.'),
   from: z.string().nullable().describe('The name that the other party chose to show.'),
   about: z.string().describe('The title of the listing, mandate or deal; may be empty.'),
-  proposed: z.enum(proposedStages).nullable().describe('The step that the other party of a deal proposed.'),
+  proposed: z
+    .enum([...proposedStages, 'amount'])
+    .nullable()
+    .describe('The step that the other party of a deal proposed; `amount` if they proposed another amount.'),
   since: z.string(),
 })
 export type AttentionItem = z.infer<typeof AttentionItem>

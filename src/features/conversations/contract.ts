@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { byId, nextCursor, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
-import { Conversation, ConversationCard, InformationRequest, Message } from './records.ts'
+import { byId, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
+import { cursor as messageCursor } from '#platform/cursor.ts'
+import {
+  Conversation,
+  ConversationPage,
+  InformationRequestPage,
+  Message,
+  MessageHitPage,
+  MessagePage,
+  UnreadCounts,
+} from './records.ts'
+import { closed, conversationNotFound, editErrors, startErrors } from './refusals.ts'
 import { conversationSorts, messageLimits, requestStatuses } from './terms.ts'
 
 const cursor = z.string().max(300).optional()
 const content = paragraphs(messageLimits.content).min(1, 'Please enter a message')
 const key = z.uuid().describe('A UUID that the sender makes. Sending again with the same key returns the same message.')
 
-const conversationNotFound = {
-  CONVERSATION_NOT_FOUND: {
-    status: 404,
-    message: "This conversation does not exist or you don't have access to it.",
-  },
-}
-const closed = {
-  CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. Nothing can be written in it.' },
-}
 const conversations = procedure.errors(conversationNotFound)
 const route = routesOf('Conversations')
 
@@ -26,23 +27,32 @@ const messageMeta = { limit: 'message', idempotency: 'never' } as const
 export const conversationsContract = {
   start: procedure
     .route({
-      ...route('POST', '/conversations', 'Send the first message about a listing or a mandate'),
-      description: 'Starts a conversation with its owner, or continues the one you have about it.',
+      ...route('POST', '/conversations', 'Send the first message about a listing or a mandate, or to a member'),
+      description:
+        'Starts a conversation with its owner, or continues the one you have about it. A sold listing takes no new conversation. With `member_id`, starts or continues the direct conversation of the two members: a verified member can write to members who let themselves be found, and to the other party of an open conversation.',
     })
     .meta({ ...messageMeta, address: 'confirmed' })
-    .errors({
-      ...closed,
-      PARAMETERS_MISSING: { status: 422, message: 'Missing required parameters for conversation creation' },
-      SUBJECT_NOT_FOUND: { status: 404, message: 'What this is about does not exist or may have been removed.' },
-      OWN_SUBJECT: { status: 422, message: 'You cannot message yourself as the listing owner' },
-      NOT_REACHABLE: { status: 409, message: 'This member takes no messages about this at present.' },
-      VERIFICATION_REQUIRED: {
-        status: 403,
-        message: 'Only verified members can contact the seller of a private listing.',
-      },
-    })
-    .input(z.object({ listing_id: z.uuid().optional(), mandate_id: z.uuid().optional(), content, key }))
+    .errors({ ...closed, ...startErrors })
+    .input(
+      z.object({
+        listing_id: z.uuid().optional(),
+        mandate_id: z.uuid().optional(),
+        member_id: z.uuid().optional(),
+        ...{ content, key },
+      }),
+    )
     .output(z.object({ conversation_id: z.uuid(), created: z.boolean(), message: Message })),
+
+  readContact: procedure
+    .route(route('GET', '/members/{id}/contact', 'Read whether you can write to a member'))
+    .meta({ address: 'confirmed' })
+    .input(byId)
+    .output(
+      z.object({
+        conversation_id: z.uuid().nullable().describe('Your direct conversation with this member.'),
+        may_write: z.boolean().describe('Whether you may begin one. Nobody learns why not.'),
+      }),
+    ),
 
   list: procedure
     .route(route('GET', '/conversations', 'List your conversations'))
@@ -51,20 +61,40 @@ export const conversationsContract = {
         sort: z.enum(conversationSorts).default('recent'),
         search: searchText(messageLimits.search)
           .default('')
-          .describe('Searches names of other parties and titles of subjects.'),
+          .describe(
+            'All words must occur in the name of the other party or the title of the subject, in any order. Archived conversations are found too.',
+          ),
+        archived: z
+          .boolean()
+          .default(false)
+          .describe('Lists archived conversations instead of the others. A search finds both.'),
         cursor,
         limit: pageSize(100, 30),
       }),
     )
-    .output(z.object({ items: z.array(ConversationCard), next_cursor: nextCursor })),
+    .output(ConversationPage),
 
-  unread: procedure.route(route('GET', '/conversations/unread', 'Count unread messages and conversations')).output(
-    z.object({
-      messages: z.number().int(),
-      conversations: z.number().int().describe('Conversations with unread messages.'),
-      active: z.number().int().describe('Conversations that are not closed.'),
-    }),
-  ),
+  searchMessages: procedure
+    .route({
+      ...route('GET', '/conversations/messages', 'Search the messages of your conversations, the newest first'),
+      description: 'A message matches if it contains every word, in any order. Text in quotes is one phrase.',
+    })
+    .meta({ limit: 'search' })
+    .input(
+      z.object({
+        search: searchText(messageLimits.search).min(1, 'Please enter a word'),
+        cursor: messageCursor.optional(),
+        limit: pageSize(50, 10),
+      }),
+    )
+    .output(MessageHitPage),
+
+  unread: procedure
+    .route({
+      ...route('GET', '/conversations/unread', 'Count unread messages and conversations'),
+      description: 'Archived conversations are not counted.',
+    })
+    .output(UnreadCounts),
 
   read: conversations
     .route(route('GET', '/conversations/{id}', 'Read a conversation'))
@@ -84,18 +114,30 @@ export const conversationsContract = {
         limit: pageSize(200, messageLimits.page),
       }),
     )
-    .output(
-      z.object({
-        items: z.array(Message),
-        more: z.boolean().describe('Whether there are more messages in the requested direction.'),
-      }),
-    ),
+    .output(MessagePage),
 
   send: conversations
     .route(route('POST', '/conversations/{id}/messages', 'Send a message'))
     .meta(messageMeta)
     .errors(closed)
     .input(byId.extend({ content, key }))
+    .output(Message),
+
+  edit: conversations
+    .route({
+      ...route('PUT', '/conversations/{id}/messages/{message_id}', 'Edit a message that you sent'),
+      description: 'Within five minutes. The text before the edit is not kept; both parties see that it was edited.',
+    })
+    .meta(messageMeta)
+    .errors({ ...closed, ...editErrors })
+    .input(
+      byId.extend({
+        message_id: z.uuid(),
+        content,
+        key: z.uuid().describe('A UUID for this edit. Sending again with the same key has no further effect.'),
+        edited_at: z.iso.datetime().nullable().describe('The `edited_at` of the message that you edit.'),
+      }),
+    )
     .output(Message),
 
   markRead: conversations
@@ -128,6 +170,29 @@ export const conversationsContract = {
     .input(byId)
     .output(Conversation),
 
+  archive: conversations
+    .route({
+      ...route('PUT', '/conversations/{id}/archive', 'Archive a conversation'),
+      description: 'Only for you; the other party does not learn it. The next message takes it out of the archive.',
+    })
+    .input(
+      byId.extend({
+        through: z
+          .number()
+          .int()
+          .min(0)
+          .describe(
+            'The sequence of the last message that you know of. A later one keeps the conversation in the list.',
+          ),
+      }),
+    )
+    .output(Conversation),
+
+  unarchive: conversations
+    .route(route('DELETE', '/conversations/{id}/archive', 'Take a conversation out of the archive'))
+    .input(byId)
+    .output(Conversation),
+
   block: conversations
     .route({
       ...route('PUT', '/conversations/{id}/block', 'Block the other party'),
@@ -148,16 +213,5 @@ export const conversationsContract = {
       description: 'Conversations that others started about your listings and mandates, the latest message first.',
     })
     .input(z.object({ status: z.enum(requestStatuses).optional(), cursor, limit: pageSize(100, 30) }))
-    .output(
-      z.object({
-        items: z.array(InformationRequest),
-        next_cursor: nextCursor,
-        counts: z.object({
-          all: z.number().int(),
-          new: z.number().int(),
-          ongoing: z.number().int(),
-          awaiting_response: z.number().int(),
-        }),
-      }),
-    ),
+    .output(InformationRequestPage),
 }

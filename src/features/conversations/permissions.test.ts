@@ -44,6 +44,8 @@ const listPaths = [
   '/api/conversations',
   '/api/conversations?sort=unread',
   `/api/conversations?search=${canary}-title`,
+  '/api/conversations?archived=true',
+  `/api/conversations/messages?search=${canary}`,
   '/api/conversations/unread',
   '/api/information-requests',
 ]
@@ -88,7 +90,14 @@ test('a curator’s counts do not include conversations of others', async () => 
   const answers = await Promise.all(listPaths.map((path) => app.call(path, { as: people.curator?.actor })))
   const emptyPage = { items: [], next_cursor: null }
   expect(answers.map(({ json }) => json)).toEqual([
-    ...[emptyPage, emptyPage, emptyPage, { messages: 0, conversations: 0, active: 0 }],
+    ...[
+      emptyPage,
+      emptyPage,
+      emptyPage,
+      emptyPage,
+      { ...emptyPage, newest_only: false },
+      { messages: 0, conversations: 0, active: 0 },
+    ],
     { ...emptyPage, counts: { all: 0, new: 0, ongoing: 0, awaiting_response: 0 } },
   ])
 })
@@ -99,16 +108,17 @@ describe('a party', () => {
     ['blocked', 'PUT', '/block'],
   ] as const)('a party can still read a conversation that was %s, but not write in it', async (_, method, path) => {
     const closedConversation = await givenConversation(app)
-    const { starter, recipient } = closedConversation
+    const { starter, recipient, messageId } = closedConversation
     await requestAsParty(app, recipient, closedConversation, method, path)
     const eventCount = (await liveEventsFor(app, recipient)).length
-    for (const verb of conversationVerbs()) {
+    for (const verb of conversationVerbs(messageId)) {
       const { status, json } = await requestAsParty(app, starter, closedConversation, verb.method, verb.path, verb.body)
       expect([status, json.code], verb.path).toEqual(verb.writes ? [409, 'CONVERSATION_CLOSED'] : [200, undefined])
     }
     const types = (await liveEventsFor(app, recipient)).slice(eventCount).map(({ type }) => type)
     expect(types).not.toContain('conversation.typing')
     expect(types).not.toContain('message.sent')
+    expect(types).not.toContain('message.edited')
   })
 
   test('a party loses access when suspended, even with a valid token', async () => {

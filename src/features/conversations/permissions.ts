@@ -1,4 +1,7 @@
 import type { Actor, Member } from '#database/actor.ts'
 
+/** Without a listing or mandate, only verified members and curators write to others first. */
+export const canBeginDirectly = (actor: Member): boolean => actor.verified || actor.curator
+
 /** Any member; which conversations they may begin or read depends on the subject and the parties. */
 export const canConverse = (actor: Actor): actor is Member => actor.kind === 'member'

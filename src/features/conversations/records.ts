@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photograph } from '#features/listings/records.ts'
 import { MemberCard } from '#features/members/contract.ts'
+import { nextCursor } from '#platform/contract-terms.ts'
 import { requestStatuses } from './terms.ts'
 
 /** The listing or mandate that a conversation is about, with the title it had when the conversation began. */
@@ -22,16 +23,28 @@ export const Message = z.object({
   is_read: z.boolean().describe('Whether its receiver has read it.'),
   key: z.uuid().nullable().describe('Null unless you wrote it.'),
   created_at: z.string(),
+  edited_at: z.string().nullable().describe('When its sender last edited it. Null if never.'),
 })
 export type Message = z.infer<typeof Message>
+
+/** A message that a search found. */
+const MessageHit = z.object({
+  ...Message.pick({ id: true, conversation_id: true, sequence: true, own: true, created_at: true }).shape,
+  other: MemberCard.nullable().describe('The other party. Null if they are no longer visible.'),
+  subject_title: z.string().nullable(),
+  excerpt: z
+    .array(z.object({ text: z.string(), is_match: z.boolean() }))
+    .describe('The part of the message around the first word found.'),
+})
 
 const conversation = {
   id: z.uuid(),
   other: MemberCard.nullable().describe('The other party. Null if they are no longer visible.'),
   started: z.boolean().describe('Whether you started the conversation.'),
-  subject: Subject.nullable(),
+  subject: Subject.nullable().describe('Null in a direct conversation, which is about no listing and no mandate.'),
   unread: z.number().int(),
   last_message_at: z.string(),
+  archived: z.boolean().describe('Whether you archived the conversation.'),
   closed: z
     .boolean()
     .describe('Whether writing is impossible: a party ended the conversation, blocked the other, or is suspended.'),
@@ -64,7 +77,7 @@ export type Conversation = z.infer<typeof Conversation>
 export const InformationRequest = z.object({
   id: z.uuid().describe('The id of the conversation.'),
   other: MemberCard.nullable(),
-  subject: Subject,
+  subject: Subject.nullable(),
   status: z.enum(requestStatuses),
   message: z.string().describe('The beginning of the first message.'),
   unread: z.number().int(),
@@ -72,3 +85,37 @@ export const InformationRequest = z.object({
   last_message_at: z.string(),
 })
 export type InformationRequest = z.infer<typeof InformationRequest>
+
+export const ConversationPage = z.object({ items: z.array(ConversationCard), next_cursor: nextCursor })
+
+export const UnreadCounts = z.object({
+  messages: z.number().int(),
+  conversations: z.number().int().describe('Conversations with unread messages.'),
+  active: z.number().int().describe('Conversations that are not closed.'),
+})
+
+export const MessagePage = z.object({
+  items: z.array(Message),
+  more: z.boolean().describe('Whether there are more messages in the requested direction.'),
+})
+
+export type MessageHit = z.infer<typeof MessageHit>
+
+export const MessageHitPage = z.object({
+  items: z.array(MessageHit),
+  next_cursor: nextCursor,
+  newest_only: z
+    .boolean()
+    .describe('No word has three letters in a row, so only your newest 2,000 messages were searched.'),
+})
+
+export const InformationRequestPage = z.object({
+  items: z.array(InformationRequest),
+  next_cursor: nextCursor,
+  counts: z.object({
+    all: z.number().int(),
+    new: z.number().int(),
+    ongoing: z.number().int(),
+    awaiting_response: z.number().int(),
+  }),
+})

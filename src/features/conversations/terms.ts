@@ -8,4 +8,11 @@ export type ConversationSort = (typeof conversationSorts)[number]
 export const requestStatuses = ['New', 'Ongoing', 'Awaiting Response'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-export const messageLimits = { content: 5_000, search: 120, page: 50, reason: 1_000, reported: 50 } as const
+export const messageLimits = {
+  content: 5_000,
+  search: 120,
+  page: 50,
+  reason: 1_000,
+  reported: 50,
+  editMinutes: 5,
+} as const

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { NamedMember } from '#features/audit/contract.ts'
 import { maxInvitationAllowance } from '#features/instance/terms.ts'
+import { listingNotFound } from '#features/listings/contract.ts'
 import { namesShown } from '#features/members/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { nextCursor, paragraphs } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { standings } from './terms.ts'
+import { missingParts, standings } from './terms.ts'
 
+const count = z.number().int()
 const reason = paragraphs(1000).min(1, 'Please give a reason')
 const idInput = z.object({ id: z.uuid() })
 const page = { cursor: cursor.optional(), limit: pageSize(100, 30) }
@@ -30,6 +32,7 @@ export const Application = z.object({
   member: MemberSummary,
   sponsor: NamedMember.nullable(),
   times_declined: z.number().int(),
+  missing: z.array(z.enum(missingParts)).describe('What the applicant has not completed yet. Empty if it is complete.'),
 })
 
 const Standing = z.object({
@@ -97,7 +100,7 @@ const Decision = z.object({
 })
 
 const decisionErrors = {
-  OWN_STANDING: { status: 403, message: 'You cannot decide about yourself. Another curator must do it.' },
+  OWN_STANDING: { status: 403, message: 'You cannot decide about yourself. Please ask another curator.' },
 } as const
 
 const tags = ['Curation']
@@ -118,8 +121,23 @@ export const curationContract = {
 
   listApplications: procedure
     .route({ method: 'GET', path: '/curation/applications', summary: 'List open applications, oldest first', tags })
-    .input(z.object(page))
-    .output(z.object({ items: z.array(Application), next_cursor: nextCursor, waiting: z.number().int() })),
+    .input(
+      z.object({
+        complete: z
+          .boolean()
+          .default(true)
+          .describe(
+            'False for the applications of members who did not confirm their address or complete their profile.',
+          ),
+        ...page,
+      }),
+    )
+    .output(z.object({ items: z.array(Application), next_cursor: nextCursor, waiting: count, incomplete: count })),
+
+  nextApplication: procedure
+    .route({ method: 'GET', path: '/curation/applications/next', summary: 'Find the next complete application', tags })
+    .input(z.object({ after: z.uuid().optional().describe('The id of an application: only later ones.') }))
+    .output(z.object({ application: z.object({ id: z.uuid(), member: NamedMember }).nullable() })),
 
   verify: decision('/curation/applications/{id}/verification', 'Verify an applicant')
     .errors({
@@ -129,6 +147,10 @@ export const curationContract = {
     .input(idInput),
 
   decline: decision('/curation/applications/{id}/refusal', 'Decline an application').input(idInput.extend({ reason })),
+
+  readOverview: procedure
+    .route({ method: 'GET', path: '/curation/overview', summary: 'Count what waits for curators', tags })
+    .output(z.object({ applications: count, reports: count, fees_owed: count, hidden_listings: count })),
 
   listMembers: procedure
     .route({ method: 'GET', path: '/curation/members', summary: 'List members, newest first', tags })
@@ -154,6 +176,20 @@ export const curationContract = {
     .input(idInput.extend({ reason })),
 
   restore: decision('/curation/members/{id}/restoration', 'Restore a suspended member').input(idInput),
+
+  hideListing: decision('/curation/listings/{id}/hiding', 'Hide a listing from everyone except its owner and curators')
+    .errors({
+      LISTING_NOT_FOUND: listingNotFound,
+      LISTING_HIDDEN: { status: 409, message: 'Another curator has hidden this listing already.' },
+    })
+    .input(idInput.extend({ reason })),
+
+  showListing: decision('/curation/listings/{id}/showing', 'Show a listing again that curators hide')
+    .errors({
+      LISTING_NOT_FOUND: listingNotFound,
+      LISTING_SHOWN: { status: 409, message: 'Curators do not hide this listing any more.' },
+    })
+    .input(idInput),
 
   setAllowance: procedure
     .route({

@@ -5,7 +5,7 @@ export const memberVerified = (origin: string): MailContent => ({
   subject: `Welcome to ${productName}`,
   body: [
     'A curator has read your application, and we are glad to have you with us.',
-    'From now on your name carries the Verified badge, and private listings open to you in full. You may also invite a few people you would vouch for.',
+    'You now have the Verified badge and can see private listings in full. You can also invite a few people you vouch for.',
   ],
   action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
 })
@@ -13,34 +13,58 @@ export const memberVerified = (origin: string): MailContent => ({
 export const applicationDeclined = (origin: string, reason: string): MailContent => ({
   subject: `Your application to ${productName}`,
   body: [
-    'Thank you for your interest, and for the time you gave to your application. A curator has read it with care, and we are not able to verify you at present.',
-    `What they wrote: ${reason}`,
-    'This need not be the last word. You are welcome to add to your profile and to apply again.',
+    'Thank you for your application. A curator has read it, and we cannot verify you at the moment.',
+    `Their reason:  ${reason}`,
+    'You are welcome to add to your profile and apply again.',
   ],
-  action: { label: 'Look at your profile', url: `${origin}/dashboard/profile` },
+  action: { label: 'Open your profile', url: `${origin}/dashboard/profile` },
 })
 
 export const verificationWithdrawn = (origin: string, reason: string): MailContent => ({
   subject: `Your verification at ${productName}`,
   body: [
-    'A curator has withdrawn the verification of your membership for now, and will look at it afresh.',
-    `What they wrote: ${reason}`,
-    'You need not apply again; a word from us will follow. Until then your name carries no Verified badge.',
+    'A curator has withdrawn your verification for now and will review your profile again.',
+    `Their reason:  ${reason}`,
+    'You do not need to apply again; we will write to you. Until then you do not have the Verified badge.',
   ],
-  action: { label: 'Look at your profile', url: `${origin}/dashboard/profile` },
+  action: { label: 'Open your profile', url: `${origin}/dashboard/profile` },
 })
 
 export const memberSuspended = (reason: string): MailContent => ({
   subject: `Your membership of ${productName}`,
   body: [
-    'A curator has suspended your membership. You have been signed out, and cannot sign in for the time being.',
-    `What they wrote: ${reason}`,
-    'If you see it differently, write to us; a person will read it.',
+    'A curator has suspended your membership. You have been signed out and cannot sign in until a curator restores your membership.',
+    `Their reason:  ${reason}`,
+    'If you disagree, please write to us. A person will read your message.',
   ],
 })
 
 export const memberRestored = (origin: string): MailContent => ({
   subject: `Welcome back to ${productName}`,
-  body: ['Your membership is restored, as it was before. We are glad to have you back.'],
+  body: ['A curator has restored your membership, with the same rights as before. We are glad to have you back.'],
   action: { label: 'Sign in', url: `${origin}/auth` },
+})
+
+interface LetterListing {
+  id: string
+  title: string
+}
+
+export const listingHidden = (
+  origin: string,
+  { id, title, reason }: LetterListing & { reason: string },
+): MailContent => ({
+  subject: `Your listing at ${productName}`,
+  body: [
+    `A curator has hidden your listing “${title}”. Only you and the curators can see it. Conversations and deals about it go on.`,
+    `Their reason:  ${reason}`,
+    'You can change the listing and then write to us to have it shown again.',
+  ],
+  action: { label: 'Open your listing', url: `${origin}/listings/${id}` },
+})
+
+export const listingShown = (origin: string, { id, title }: LetterListing): MailContent => ({
+  subject: `Your listing at ${productName}`,
+  body: [`A curator no longer hides your listing “${title}”. Your own settings decide again who can see it.`],
+  action: { label: 'Open your listing', url: `${origin}/listings/${id}` },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { soldErrors } from '#features/listings/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, byId, line, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
@@ -12,14 +13,25 @@ const conversationErrors = {
     message: "This conversation does not exist or you don't have access to it.",
   },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. A deal needs both of its parties.' },
+  CONVERSATION_WITHOUT_SUBJECT: {
+    status: 422,
+    message: 'This conversation is about no listing and no mandate. Write about one of them to open a deal.',
+  },
 }
 const stepErrors = {
   DEAL_STEP: { status: 409, message: 'A deal cannot go from its present stage to this one.' },
-  DEAL_CHANGED: { status: 409, message: 'This deal took a step in the meantime. Please look at it again.' },
+  DEAL_CHANGED: { status: 409, message: 'This deal has changed in the meantime. Please check it again.' },
 }
+const amountErrors = { AMOUNT_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' } }
 const haltedErrors = { DEAL_HALTED: { status: 409, message: haltedMessage } }
+const feeErrors = {
+  FEE_CHANGED: { status: 409, message: 'The completion fee has changed. Please look at the deal again.' },
+}
+const shownFee = amount
+  .optional()
+  .describe('The share of the fee that the caller was shown. If another would be charged, completion is refused.')
 const answerErrors = {
-  PROPOSAL_CLOSED: { status: 409, message: 'This proposal is not open any more. Please look at the deal again.' },
+  PROPOSAL_CLOSED: { status: 409, message: 'This proposal is no longer open. Please check the deal again.' },
 }
 const reason = paragraphs(dealLimits.reason).min(1, 'Please say why')
 const proposalOfDeal = byId.extend({ proposal_id: z.uuid() })
@@ -43,16 +55,29 @@ export const dealsContract = {
     .input(byId)
     .output(Deal),
 
+  listOfConversation: procedure
+    .errors({ CONVERSATION_NOT_FOUND: conversationErrors.CONVERSATION_NOT_FOUND })
+    .route(route('GET', '/conversations/{id}/deals', 'List the deals from this conversation, the newest first'))
+    .input(byId)
+    .output(
+      z.object({
+        items: z.array(DealRow),
+        sold: z.boolean().describe('Whether its listing is sold, so that no deal can be opened.'),
+      }),
+    ),
+
   prepare: procedure
     .errors(conversationErrors)
+    .errors(soldErrors)
     .route(route('GET', '/conversations/{id}/deal', 'Read the initial values of a deal from this conversation'))
     .input(byId)
     .output(NewDealDefaults),
 
   open: procedure
     .errors(conversationErrors)
+    .errors(soldErrors)
     .errors({
-      AMOUNT_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
+      ...amountErrors,
       DEAL_OPEN: {
         status: 409,
         message: 'A deal from this conversation is open already.',
@@ -62,7 +87,7 @@ export const dealsContract = {
     .route({
       ...route('POST', '/deals', 'Open a deal from a conversation'),
       description:
-        'The subject of the conversation decides who buys and who sells. Refused while another deal from the same conversation is open, unless `another` is true.',
+        'The subject of the conversation decides who buys and who sells. Refused while another deal from the same conversation is open, unless `another` is true, and if the listing is sold.',
       successStatus: 201,
     })
     .input(
@@ -91,33 +116,53 @@ export const dealsContract = {
         message: 'Another step is proposed in this deal. It must be answered or taken back first.',
       },
     })
-    .input(byId.extend({ to: proposedStage, version: z.number().int() }))
+    .errors(feeErrors)
+    .input(byId.extend({ to: proposedStage, version: z.number().int(), fee: shownFee }))
+    .output(Deal),
+
+  proposeAmount: deals
+    .route({
+      ...route('POST', '/deals/{id}/amount', 'Propose another amount'),
+      description:
+        'The amount changes once the other party accepts, or proposes the same without another note. Possible until the deal is completed or withdrawn.',
+    })
+    .errors({ DEAL_CHANGED: stepErrors.DEAL_CHANGED })
+    .errors(haltedErrors)
+    .errors({
+      ...amountErrors,
+      DEAL_PROPOSED: {
+        status: 409,
+        message: 'A proposal is open in this deal. It must be answered or taken back first.',
+      },
+      DEAL_ENDED: { status: 409, message: 'This deal has ended. Its amount cannot change any more.' },
+      AMOUNT_SAME: { status: 422, message: 'This is the amount of the deal already.' },
+    })
+    .input(byId.extend({ amount, note: paragraphs(dealLimits.note).default(''), version: z.number().int() }))
     .output(Deal),
 
   accept: deals
     .route({
-      ...route('POST', '/deals/{id}/proposals/{proposal_id}/accept', 'Accept the step that the other party proposed'),
+      ...route('POST', '/deals/{id}/proposals/{proposal_id}/accept', 'Accept what the other party proposed'),
       description: 'Completion cannot be undone. Accepting a proposal again returns the deal as it is.',
     })
     .errors(answerErrors)
     .errors(haltedErrors)
-    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this step. Only the other party can accept it.' } })
-    .input(proposalOfDeal)
+    .errors(feeErrors)
+    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this. Only the other party can accept it.' } })
+    .input(proposalOfDeal.extend({ fee: shownFee }))
     .output(Deal),
 
   decline: deals
-    .route(
-      route('POST', '/deals/{id}/proposals/{proposal_id}/decline', 'Decline the step that the other party proposed'),
-    )
+    .route(route('POST', '/deals/{id}/proposals/{proposal_id}/decline', 'Decline what the other party proposed'))
     .errors(answerErrors)
-    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this step. You can take it back.' } })
+    .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this. You can take it back.' } })
     .input(proposalOfDeal)
     .output(Deal),
 
   retract: deals
-    .route(route('POST', '/deals/{id}/proposals/{proposal_id}/retract', 'Take back a step that the caller proposed'))
+    .route(route('POST', '/deals/{id}/proposals/{proposal_id}/retract', 'Take back what the caller proposed'))
     .errors(answerErrors)
-    .errors({ PROPOSAL_OTHER: { status: 409, message: 'The other party proposed this step. You can decline it.' } })
+    .errors({ PROPOSAL_OTHER: { status: 409, message: 'The other party proposed this. You can decline it.' } })
     .input(proposalOfDeal)
     .output(Deal),
 

@@ -38,6 +38,10 @@ function toScaledInteger(decimal: string, decimals: number): bigint {
   return BigInt(integer + fraction.padEnd(decimals, '0'))
 }
 
+/** '12.5' and '12.50' are the same amount. */
+export const isSameAmount = (amount: string, other: string): boolean =>
+  toScaledInteger(amount, 2) === toScaledInteger(other, 2)
+
 function asDecimal(hundredths: bigint): string {
   const digits = hundredths.toString().padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

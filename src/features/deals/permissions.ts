@@ -1,5 +1,5 @@
 import type { Actor, Member } from '#database/actor.ts'
-import { type DealParty, type DealStage, type StepKind, stepKind } from './terms.ts'
+import { type DealParty, type DealStage, endedStages, type StepKind, stepKind } from './terms.ts'
 
 interface Parties {
   buyerId: string
@@ -36,9 +36,17 @@ export const canStepTogether = (actor: Actor, deal: StagedDeal, to: DealStage): 
 const canStep = (actor: Actor, deal: StagedDeal, to: DealStage, kind: StepKind): boolean =>
   partyOf(actor, deal) !== null && stepKind(deal.stage, to) === kind
 
+/** The amount changes by agreement, until the deal has ended. */
+export const canChangeAmount = (actor: Actor, deal: StagedDeal): boolean =>
+  partyOf(actor, deal) !== null && !endedStages.includes(deal.stage)
+
 /** Only the party that did not propose a step accepts or declines it. */
 export const canAnswer = (actor: Actor, proposal: { byId: string }): boolean =>
   actor.kind === 'member' && actor.memberId !== proposal.byId
+
+/** A curator cannot mark the fee of a deal in which they are a party. */
+export const canMarkFee = (actor: Actor, deal: Parties): actor is Member =>
+  canSeeTotalFee(actor) && partyOf(actor, deal) === null
 
 /** A curator cannot declare a deal void in which they are a party. */
 export const canVoid = (actor: Actor, deal: Parties): boolean => canSeeTotalFee(actor) && partyOf(actor, deal) === null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealCurrencies, dealParties, dealStages, proposedStages } from './terms.ts'
+import { dealCurrencies, dealParties, dealStages, feeStatuses, proposedStages } from './terms.ts'
 
 const party = z.enum(dealParties)
 const stage = z.enum(dealStages)
@@ -22,9 +22,13 @@ const deal = {
   completed: z.boolean(),
   void: z.boolean().describe('Completed, and later declared void by a curator.'),
   proposed: z
-    .object({ to: proposedStage, by: party })
+    .object({
+      to: proposedStage.nullable().describe('The proposed step; null if another amount is proposed.'),
+      amount: z.string().nullable().describe('The proposed amount; null if a step is proposed.'),
+      by: party,
+    })
     .nullable()
-    .describe('The step that one party proposed and the other has not answered yet.'),
+    .describe('The step or the amount that one party proposed and the other has not answered yet.'),
   created_at: z.string(),
   updated_at: z.string(),
 }
@@ -34,20 +38,28 @@ export type DealRow = z.infer<typeof DealRow>
 
 export const DealEvent = z.object({
   id: z.uuid(),
-  kind: z.enum(['created', 'stage', 'declined', 'completed', 'withdrawn', 'void']),
+  kind: z.enum(['created', 'stage', 'amount', 'declined', 'completed', 'withdrawn', 'void']),
   from: stage.nullable(),
-  to: stage,
+  to: stage.nullable().describe('Null for a declined amount.'),
+  from_amount: z.string().nullable().describe('Null unless the amount changed.'),
+  to_amount: z.string().nullable().describe('The agreed or declined amount; null for a step.'),
   by: Person.nullable().describe('The party that took, accepted or declined the step; null for a curator.'),
   proposed_by: Person.nullable().describe('The party that proposed it; null for a step that one party takes alone.'),
-  reason: z.string().nullable(),
+  reason: z.string().nullable().describe('Why a party withdrew or the deal is void, or the note with an amount.'),
   at: z.string(),
 })
 export type DealEvent = z.infer<typeof DealEvent>
 
 const Proposal = z.object({
   id: z.uuid(),
-  to: proposedStage,
-  amount: z.string().describe('The amount of the deal when the step was proposed.'),
+  to: proposedStage.nullable().describe('The proposed step; null if another amount is proposed.'),
+  amount: z.string().describe('The amount of the deal when it was proposed.'),
+  new_amount: z.string().nullable().describe('The proposed amount; null if a step is proposed.'),
+  expected_fee: z
+    .string()
+    .nullable()
+    .describe('The share of the fee that the caller would pay at the proposed amount; null if a step is proposed.'),
+  note: z.string().nullable(),
   by: Person,
   at: z.string(),
 })
@@ -68,6 +80,12 @@ export const Deal = z.object({
     .boolean()
     .describe('True if the listing or mandate implies the opposite roles, as in some older deals; false for curators.'),
   events: z.array(DealEvent).describe('The oldest first.'),
+  expected_fee: z
+    .string()
+    .nullable()
+    .describe(
+      'The share of the fee that the caller will pay if the deal is completed as it is now, in the currency of the deal. Null for curators, and once the deal has ended.',
+    ),
   fee: z
     .object({ amount: z.string(), currency: z.enum(dealCurrencies) })
     .nullable()
@@ -83,6 +101,26 @@ export const CompletedDeal = DealRow.extend({
   fee: z.string().nullable().describe('The total, in the currency of the deal.'),
 })
 export type CompletedDeal = z.infer<typeof CompletedDeal>
+
+/** What one party of a completed deal owes the operator. */
+export const FeeShare = z.object({
+  id: z.uuid(),
+  deal_id: z.uuid(),
+  title: z.string().describe('The title of the deal, or of its listing. May be empty.'),
+  party: z.enum(dealParties),
+  member: z.object({ id: z.uuid(), name: z.string().describe('The real name. Empty if the member gave none.') }),
+  amount: z.string(),
+  currency: z.enum(dealCurrencies),
+  completed_at: z.string(),
+  status: z.enum(feeStatuses).describe('`reversed` if the deal was declared void.'),
+  received: z
+    .object({ at: z.string(), by: z.string().describe('The real name of the curator. May be empty.') })
+    .nullable(),
+})
+export type FeeShare = z.infer<typeof FeeShare>
+
+export const FeeSum = z.object({ currency: z.enum(dealCurrencies), owed: z.string(), received: z.string() })
+export type FeeSum = z.infer<typeof FeeSum>
 
 export const OpenDeal = z.object({ id: z.uuid(), title: z.string().describe('May be empty.') })
 

@@ -5,8 +5,8 @@ import { markSold } from '#features/listings/server/mark-sold.ts'
 import { daysAgo } from '#lib/days-ago.ts'
 import { actAsMember } from '#platform/act-as-member.ts'
 import type { DatabaseAccess, Platform } from '#platform/scope.ts'
+import { chargeFee } from './fees/server/charge-fee.ts'
 import { type SampleDeal, sampleDeals } from './sample/deals.ts'
-import { chargeFee } from './server/charge-fee.ts'
 import { deal, dealProposal } from './server/tables.ts'
 import { type DealParty, type DealStage, proposedStages, stepKind } from './terms.ts'
 
@@ -25,11 +25,11 @@ async function findConversation({ db }: Platform, starterId: string, title: stri
     .select()
     .from(conversation)
     .where(and(eq(conversation.starterId, starterId), eq(conversation.subjectTitle, title)))
-  if (!row) throw new Error(`The sample network has no conversation about "${title}"`)
-  return row
+  if (!row?.subjectType || !row.subjectId) throw new Error(`The sample network has no conversation about "${title}"`)
+  return { ...row, subjectType: row.subjectType, subjectId: row.subjectId }
 }
 
-type Conversation = typeof conversation.$inferSelect
+type Conversation = Awaited<ReturnType<typeof findConversation>>
 
 async function writeDeal(platform: Platform, source: Conversation, sample: SampleDeal): Promise<void> {
   const { steps, openedBy, daysAgo: days, withdrawnBecause, listingTitle: _, starter: __, proposed, ...terms } = sample

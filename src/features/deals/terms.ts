@@ -4,6 +4,9 @@ import type { MandateCurrency } from '#features/mandates/terms.ts'
 export const dealStages = ['Negotiation', 'Document Review', 'Due Diligence', 'Completed', 'Withdrawn'] as const
 export type DealStage = (typeof dealStages)[number]
 
+export const feeStatuses = ['owed', 'received', 'reversed'] as const
+export type FeeStatus = (typeof feeStatuses)[number]
+
 export const dealParties = ['buyer', 'seller'] as const
 export type DealParty = (typeof dealParties)[number]
 
@@ -45,7 +48,7 @@ export const proposalStates = ['open', 'accepted', 'declined', 'retracted', 'lap
 
 /** Both parties read the same, whether one of them ended the conversation, blocked the other or is suspended. */
 export const haltedReason = 'The conversation of this deal has ended.'
-export const haltedMessage = `${haltedReason} The deal does not move forward until both parties can write to each other again.`
+export const haltedMessage = `${haltedReason} You can continue the deal when both of you can write to each other again.`
 
 /** How far along a deal is, in percent. */
 export const dealProgress: Record<DealStage, number> = {
@@ -60,4 +63,4 @@ export const dealProgress: Record<DealStage, number> = {
 export const dealTabs = ['all', 'buying', 'selling', 'active', 'completed'] as const
 export type DealTab = (typeof dealTabs)[number]
 
-export const dealLimits = { title: 160, description: 5_000, reason: 1_000 } as const
+export const dealLimits = { title: 160, description: 5_000, reason: 1_000, note: 1_000 } as const

@@ -33,7 +33,7 @@ export const invitationsContract = {
     .meta({ idempotency: 'never' })
     .errors({
       NOT_VERIFIED: { status: 403, message: 'Only verified members can give invitations.' },
-      ALLOWANCE_SPENT: { status: 409, message: 'You have given all your invitations.' },
+      ALLOWANCE_SPENT: { status: 409, message: 'You have used all your invitations.' },
     })
     .input(z.object({ note: line(200).default('').describe('Who it is for. Only the giver can read it.') }))
     .output(Invitation),

@@ -1,36 +1,38 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsePage, byId, line, ownPage, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
+import { amount, browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { Listing, ListingCard, OwnListing, Viewer } from './records.ts'
+import { duplicateErrors, mostAtOnce } from './own-list.ts'
+import { photographQuotaErrors } from './photographs/terms.ts'
+import { priceErrors, reductionErrors, showEarlierPrice, statedPrice } from './prices/contract.ts'
 import {
+  CuratedListing,
+  Listing,
+  ListingCard,
+  listingFields,
+  OwnListing,
+  ownListingQuery,
+  scheduleFields,
+  Viewer,
+} from './records.ts'
+import { scheduleErrors } from './schedule.ts'
+import {
+  curatedStatuses,
   listingCategories,
   listingCurrencies,
   listingLimits,
   listingPages,
   listingSorts,
-  listingStatuses,
+  quotaErrors,
 } from './terms.ts'
-
-const category = z.enum(listingCategories).nullable()
 
 export const listingNotFound = {
   status: 404,
   message: 'The listing you are looking for does not exist or may have been removed.',
 } as const
 
-const fields = {
-  title: line(listingLimits.title).min(1, 'Please enter a title'),
-  description: paragraphs(listingLimits.description),
-  price: amount,
-  currency: z.enum(listingCurrencies),
-  category,
-  location: line(listingLimits.location),
-  is_private: z.boolean(),
-  is_active: z.boolean(),
-  status: z.enum(listingStatuses),
-}
-const { title, description, price, currency, location, is_private, status } = fields
+const { title, description, currency, category, location, is_private, status } = listingFields
+const { price, price_to, undisclosed_price } = statedPrice
 
 const listings = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
 const route = routesOf('Listings')
@@ -40,7 +42,7 @@ export const listingsContract = {
     .route({
       ...route('GET', '/listings', 'Browse the listings that are open'),
       description:
-        'Unless you may see it in full, a private listing matches only on its title and first sentence, price filters leave it out, and it comes last in an order by price. Amounts in different currencies are compared by approximate exchange rates.',
+        'Unless you may see it in full, a private listing matches only on its title and first sentence, price filters leave it out, and it comes last in an order by price. So does a listing with its price on request, for everyone. A price range matches if it overlaps the filter, and is ordered by its lowest price. Amounts in different currencies are compared by approximate exchange rates.',
     })
     .meta({ standing: 'public' })
     .input(
@@ -48,7 +50,7 @@ export const listingsContract = {
         search: searchText(listingLimits.search)
           .default('')
           .describe(
-            'Matches anywhere in the text, ignoring case and accents. A search without three letters or digits in a row looks only at the newest 2,000 listings of the category, or of all.',
+            'All words must occur, each anywhere in title, location and description, in any order, ignoring case and accents; part of a word is enough. Text in quotation marks is one phrase. If no word has three letters or digits in a row, only the newest 2,000 listings of the category, or of all are searched.',
           ),
         category: z.enum(listingCategories).optional(),
         min_price: amount.optional(),
@@ -73,9 +75,18 @@ export const listingsContract = {
     .output(Listing),
 
   listOwn: procedure
-    .route(route('GET', '/listings/mine', 'List your own listings, the newest first'))
-    .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
+    .route({
+      ...route('GET', '/listings/mine', 'List your own listings'),
+      description: '`total` and `active` count the listings that match the filters.',
+    })
+    .input(ownListingQuery)
     .output(ownPage(OwnListing)),
+
+  listOfMember: procedure
+    .route(route('GET', '/members/{id}/listings', 'List the open listings of a member, the newest first'))
+    .meta({ address: 'confirmed' })
+    .input(byId.extend({ cursor: cursor.optional(), limit: pageSize(30, listingPages.ofMember) }))
+    .output(z.object({ items: z.array(ListingCard), next_cursor: nextCursor })),
 
   readOwn: listings
     .route(route('GET', '/listings/mine/{id}', 'Read your own listing'))
@@ -84,17 +95,21 @@ export const listingsContract = {
 
   create: procedure
     .route({ ...route('POST', '/listings', 'Create a listing'), successStatus: 201 })
-    .errors({ TOO_MANY_LISTINGS: { status: 409, message: 'You have as many listings as a member may have here.' } })
+    .errors({ ...quotaErrors, ...scheduleErrors, ...priceErrors })
     .input(
       z.object({
         title,
         price,
+        price_to: price_to.default(null),
+        undisclosed_price: undisclosed_price.default(null),
         description: description.default(''),
         currency: currency.default('USD'),
         category: category.default(null),
         location: location.default(''),
         is_private: is_private.default(false),
         status: status.default('Active'),
+        publish_at: scheduleFields.publish_at.default(null),
+        expires_at: scheduleFields.expires_at.default(null),
       }),
     )
     .output(OwnListing),
@@ -102,13 +117,23 @@ export const listingsContract = {
   update: listings
     .route({
       ...route('PATCH', '/listings/{id}', 'Change your own listing'),
-      description: 'Fields that you omit stay unchanged.',
+      description:
+        'Fields that you omit stay unchanged, unless the new price rules them out: a price on request has no range, any other price no undisclosed price, and the earlier price goes when the price rises or the currency changes.',
     })
     .errors({
+      ...priceErrors,
+      ...reductionErrors,
       LISTING_CHANGED: { status: 409, message: 'This listing was changed elsewhere. Please look at it again.' },
       LISTING_STEP: { status: 409, message: 'A listing cannot change from its current status to this one.' },
+      ...scheduleErrors,
     })
-    .input(z.object({ id: z.uuid(), version: z.number().int(), ...z.object(fields).partial().shape }))
+    .input(
+      z.object({
+        id: z.uuid(),
+        version: z.number().int(),
+        ...z.object({ ...listingFields, ...scheduleFields, show_earlier_price: showEarlierPrice }).partial().shape,
+      }),
+    )
     .output(OwnListing),
 
   archive: listings
@@ -120,10 +145,52 @@ export const listingsContract = {
     .input(byId)
     .output(OwnListing),
 
+  archiveMany: procedure
+    .route({
+      ...route('POST', '/listings/archive', 'Archive or restore several of your listings'),
+      description: 'All in one transaction. Those that are archived or restored already do not change.',
+    })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(mostAtOnce), archived: z.boolean() }))
+    .output(
+      z.object({
+        changed: z.array(z.uuid()),
+        not_found: z.array(z.uuid()).describe('Those that are not among your listings.'),
+      }),
+    ),
+
+  duplicate: listings
+    .route({
+      ...route('POST', '/listings/{id}/duplicate', 'Duplicate your own listing'),
+      description: 'The copy is hidden. It has the fields and photographs of the listing, but no dates.',
+      successStatus: 201,
+    })
+    .errors({ ...quotaErrors, ...photographQuotaErrors, ...duplicateErrors })
+    .input(byId)
+    .output(OwnListing),
+
   feature: listings
     .route(route('PUT', '/listings/{id}/featured', 'Feature a listing or stop featuring it; for curators'))
     .input(z.object({ id: z.uuid(), is_featured: z.boolean() }))
     .output(z.object({ is_featured: z.boolean() })),
+
+  listAll: procedure
+    .route({
+      ...route('GET', '/curation/listings', 'List the listings of all members, the newest first; for curators'),
+      description: 'Archived and hidden listings are in it too.',
+    })
+    .input(
+      z.object({
+        search: searchText(listingLimits.search)
+          .default('')
+          .describe('All words must occur, each in the title, the location or the name of the seller.'),
+        category: z.enum(listingCategories).optional(),
+        status: z.enum(curatedStatuses).optional(),
+        featured: z.boolean().optional(),
+        cursor: cursor.optional(),
+        limit: pageSize(100, 30),
+      }),
+    )
+    .output(z.object({ items: z.array(CuratedListing), next_cursor: nextCursor })),
 
   save: listings
     .route(route('PUT', '/listings/{id}/saved', 'Save a listing'))
@@ -145,6 +212,9 @@ export const listingsContract = {
     .input(byId)
     .output(z.object({ items: z.array(Viewer).describe('The latest 100.'), total: z.number().int() })),
 }
+
+/** The input of `listOwn`: filters, order, cursor and page size. */
+export type OwnListingFilter = z.infer<NonNullable<(typeof listingsContract.listOwn)['~orpc']['inputSchema']>>
 
 /** The input of `browse`: filters, order, cursor and page size. */
 export type ListingFilter = z.infer<NonNullable<(typeof listingsContract.browse)['~orpc']['inputSchema']>>

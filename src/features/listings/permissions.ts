@@ -6,7 +6,7 @@ interface OwnedListing {
 
 interface ListingVisibility extends OwnedListing {
   isPrivate: boolean
-  /** Active, not archived, and its owner not suspended. */
+  /** Active, not archived, not hidden by curators, and its owner not suspended. */
   isOpen: boolean
 }
 
@@ -29,6 +29,10 @@ export const canHaveListings = (actor: Actor): actor is Member => actor.kind ===
 export const canSaveListings = (actor: Actor): actor is Member => actor.kind === 'member'
 
 export const canFeatureListings = (actor: Actor): actor is Member => canCurateListings(actor)
+
+/** Curators hide and show listings of others. */
+export const canHide = (actor: Actor, listing: OwnedListing): boolean =>
+  canCurateListings(actor) && !isOwner(actor, listing)
 
 const canCurateListings = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
 

@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
-import { listingCategories, listingCurrencies, shownStatuses } from './terms.ts'
+import { pageSize } from '#platform/contract.ts'
+import { line, paragraphs, searchText } from '#platform/contract-terms.ts'
+import { ownCursorLength, ownListingSorts, ownListingStates } from './own-list.ts'
+import { photographKinds } from './photographs/terms.ts'
+import { statedPrice } from './prices/contract.ts'
+import {
+  curatedStatuses,
+  listingCategories,
+  listingCurrencies,
+  listingLimits,
+  listingStatuses,
+  shownStatuses,
+} from './terms.ts'
 
 const category = z.enum(listingCategories).nullable()
 
 export const Photograph = z.object({
   id: z.uuid(),
+  kind: z.enum(photographKinds),
   caption: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -29,8 +42,22 @@ const publicFields = {
   saved: z.boolean().describe('Whether you have saved it.'),
   created_at: z.string(),
 }
+/** Only the owner and curators read it. */
+const Hiding = z.object({ reason: z.string(), at: z.string() })
+export type Hiding = z.infer<typeof Hiding>
+
 const withheldFields = {
-  price: z.string().describe('An exact decimal; 0 if no price is given.'),
+  price: z
+    .string()
+    .nullable()
+    .describe(
+      'An exact decimal: the price, or the lowest price of a range. Null if it is on request; 0 if none is given.',
+    ),
+  price_to: z.string().nullable().describe('The highest price of a range; null if the listing has no price range.'),
+  reduced_from: z
+    .object({ price: z.string(), price_to: z.string().nullable() })
+    .nullable()
+    .describe('The price before its owner lowered it, if they show it.'),
   currency: z.enum(listingCurrencies),
   location: z.string(),
   description: z.string(),
@@ -52,9 +79,10 @@ export type ListingCard = z.infer<typeof ListingCard>
 export const Listing = z.discriminatedUnion('view', [
   z.object({
     ...fullListing,
-    photographs: z.array(Photograph).describe('The cover first.'),
+    photographs: z.array(Photograph).describe('The cover first, floor plans last.'),
     owner: MemberCard.nullable().describe('Null for visitors.'),
     own: z.boolean().describe('Whether it is your own.'),
+    hiding: Hiding.nullable().describe('Why curators hide it, for its owner and curators.'),
   }),
   z.object(teaser),
 ])
@@ -63,8 +91,13 @@ export type Listing = z.infer<typeof Listing>
 export const OwnListing = z.object({
   ...publicFields,
   ...withheldFields,
+  undisclosed_price: z.string().nullable().describe('Only you read it; null unless the price is on request.'),
   is_active: z.boolean(),
   archived: z.boolean(),
+  state: z.enum(ownListingStates).describe('Its status if it is visible; otherwise why it is not.'),
+  publish_at: z.string().nullable().describe('When it is published, if that is scheduled. It is hidden until then.'),
+  expires_at: z.string().nullable().describe('When it expires, or when it expired.'),
+  hiding: Hiding.nullable().describe('Why curators hide it. Null if they do not.'),
   version: z.number().int().describe('Send it with a change, which is refused if the listing has changed since.'),
   views: z.number().int().describe('Distinct viewers, without the owner.'),
   updated_at: z.string(),
@@ -73,3 +106,66 @@ export const OwnListing = z.object({
 export type OwnListing = z.infer<typeof OwnListing>
 
 export const Viewer = z.object({ member: MemberCard, first_seen_at: z.string(), last_seen_at: z.string() })
+
+/** A listing in the list of the curators. */
+export const CuratedListing = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  category,
+  location: z.string(),
+  is_private: z.boolean(),
+  is_featured: z.boolean(),
+  status: z
+    .enum(curatedStatuses)
+    .describe('`Hidden` if its owner hides it from members; `Hidden by curators` even if it is archived.'),
+  hiding: Hiding.nullable(),
+  seller: z.object({ id: z.uuid(), name: z.string().describe('The real name. Empty if the member gave none.') }),
+  created_at: z.string(),
+})
+export type CuratedListing = z.infer<typeof CuratedListing>
+export type CuratedStatus = CuratedListing['status']
+
+/** What an owner writes of a listing. */
+export const listingFields = {
+  title: line(listingLimits.title).min(1, 'Please enter a title'),
+  description: paragraphs(listingLimits.description),
+  ...statedPrice,
+  currency: z.enum(listingCurrencies),
+  category,
+  location: line(listingLimits.location),
+  is_private: z.boolean(),
+  is_active: z.boolean(),
+  status: z.enum(listingStatuses),
+}
+/** When the listing is published, and when it expires: see `scheduleErrors`. */
+export const scheduleFields = {
+  publish_at: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .describe('Hides the listing until then. Ends when you show the listing before.'),
+  expires_at: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .describe(
+      'From then on only you and curators see the listing. A new date, or none, shows an expired listing again.',
+    ),
+}
+/** Filters and order of a member's own listings. */
+export const ownListingQuery = z.object({
+  search: searchText(listingLimits.search)
+    .default('')
+    .describe('All words must occur, each anywhere in title, location and description, as in `browse`.'),
+  category: z.enum(listingCategories).optional(),
+  state: z
+    .enum(ownListingStates)
+    .optional()
+    .describe('A status, if the listing is visible; otherwise why it is not visible.'),
+  is_private: z.boolean().optional(),
+  sort: z.enum(ownListingSorts).default('created-down'),
+  cursor: z.string().max(ownCursorLength).optional().describe('Valid for the same filters and order only.'),
+  limit: pageSize(100, 50),
+  summary: z
+    .boolean()
+    .default(false)
+    .describe('Leaves the descriptions empty, and has only the cover of the photographs.'),
+})

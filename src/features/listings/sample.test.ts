@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { posterFor } from '#posters/catalogue.ts'
+import { plateName } from '#posters/plates.ts'
 import { testApp } from '#testing/test-app.ts'
 import { listingCategories } from './terms.ts'
 
@@ -24,6 +24,8 @@ test('a new network has forty sample listings, created once', async () => {
   expect(await count('is_private')).toBeGreaterThan(5)
   expect(await count('is_featured')).toBeGreaterThan(4)
   expect(await count('not seller_verified')).toBeGreaterThan(1)
+  for (const statement of ['price is null', 'price_to is not null', 'reduced_from is not null'])
+    expect(await count(statement)).toBe(1)
   expect(json.items.every((item: { created_at: string }) => new Date(item.created_at) < new Date())).toBe(true)
 })
 
@@ -47,9 +49,9 @@ test('sample listings have views, and private ones have named viewers', async ()
   expect(rows[0].named).toBeGreaterThan(5)
 })
 
-test('each sample listing has a fitting poster', async () => {
+test('each sample listing has a fitting plate', async () => {
   const { rows } = await app.database.superuser.query(
     `select id, category from listing where title = 'Chalet Sonnenkamm'`,
   )
-  expect(posterFor(rows[0].category, rows[0].id).scene).toBe('alpine-chalet')
+  expect(plateName(rows[0].category, rows[0].id)).toContain('plates/key-')
 })

@@ -14,6 +14,7 @@ import { createListing } from './server/create-listing.ts'
 import { featureListing } from './server/feature-listing.ts'
 import { noteView } from './server/note-view.ts'
 import { listing } from './server/tables.ts'
+import { updateListing } from './server/update-listing.ts'
 import type { ListingCategory } from './terms.ts'
 
 const catalogue = [realEstate, vehicles, yachts, jets, islands, art, jewelry]
@@ -29,12 +30,14 @@ const sellers: Record<ListingCategory, readonly string[]> = {
   Jewelry: ['marguerite', 'kenji'],
 }
 
+const unscheduled = { publish_at: null, expires_at: null }
+
 const viewers = ['buyer', 'idris', 'marguerite', 'kenji', 'oriane', 'newcomer']
 
 interface SampleIds {
   idOf: (memberName: string) => string
-  /** An id for which the poster of a listing shows the scene. */
-  idShowing: (category: string, scene: string, title: string) => string
+  /** An id for which a listing without photographs shows the plate. */
+  idShowing: (category: string, plate: string, title: string) => string
 }
 
 /** Creates the listings through the verbs, as their sellers. */
@@ -43,11 +46,16 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
   for (const category of catalogue) for (const [index, sample] of category.entries()) await create(sample, index)
 
   async function create(sample: SampleListing, index: number) {
-    const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, scene, ...rest } = sample
+    const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, plate, ...rest } = sample
+    const { price, priceTo: price_to = null, undisclosedPrice: undisclosed_price = null, reducedFrom, ...fields } = rest
     const sellersOfCategory = sellers[sample.category]
     const seller = byUnverified ? 'beatrix' : (sellersOfCategory[index % sellersOfCategory.length] ?? 'seller')
-    const id = idShowing(sample.category, scene, sample.title)
-    const asSeller = (scope: Scope) => createListing(scope, { ...rest, is_private: isPrivate, status }, id)
+    const id = idShowing(sample.category, plate, sample.title)
+    const asSeller = async (scope: Scope) => {
+      const stated = { price: reducedFrom ?? price, price_to, undisclosed_price }
+      await createListing(scope, { ...fields, ...stated, is_private: isPrivate, status, ...unscheduled }, id)
+      if (reducedFrom) await updateListing(scope, { id, version: 1, price, show_earlier_price: true })
+    }
     await actAsMember(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, asSeller)
     if (isFeatured) await actAsMember(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))
     for (const [viewerIndex, viewer] of viewers.entries())

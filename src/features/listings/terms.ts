@@ -15,8 +15,22 @@ export const listingSteps = {
 export type ListingStatus = keyof typeof listingSteps
 export const listingStatuses = ['Available', 'Active', 'Pending', 'Sold'] as const satisfies readonly ListingStatus[]
 
+export const soldErrors = {
+  LISTING_SOLD: { status: 409, message: 'This listing is sold. It takes no new conversations or deals.' },
+}
+
+export const quotaErrors = {
+  TOO_MANY_LISTINGS: {
+    status: 409,
+    message: 'You have reached the number of listings that a member may have here.',
+  },
+} as const
+
 /** The API shows an archived listing as Archived; it keeps its own status for when it is restored. */
 export const shownStatuses = [...listingStatuses, 'Archived'] as const
+
+/** Curators also tell apart what its owner hides from members, and what curators hide. */
+export const curatedStatuses = [...shownStatuses, 'Hidden', 'Hidden by curators'] as const
 
 export const isStep = (from: ListingStatus, to: ListingStatus): boolean => {
   const next: readonly ListingStatus[] = listingSteps[from]
@@ -27,7 +41,7 @@ export const listingSorts = ['newest', 'price-up', 'price-down'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
 /** How many listings the browse page loads at first, and with each press of Load More. */
-export const listingPages = { first: 6, more: 9 } as const
+export const listingPages = { ofMember: 5, first: 6, more: 9 } as const
 
 export const listingLimits = {
   title: 160,

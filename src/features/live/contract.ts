@@ -29,9 +29,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('listing.changed'), listingId: z.uuid() })
     .describe('The public part of a listing changed, or the listing is no longer public.'),
-  z
-    .object({ type: z.literal('listings.changed') })
-    .describe('The public part of several listings changed, because the standing of their seller changed.'),
+  z.object({ type: z.literal('listings.changed') }).describe('The public part of several listings changed.'),
   z
     .object({ type: z.literal('mandate.changed'), mandateId: z.uuid() })
     .describe('The public part of a mandate changed, or the mandate is no longer public.'),
@@ -42,6 +40,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .object({ type: z.literal('message.sent'), conversationId: z.uuid(), messageId: z.uuid() })
     .describe('Either party wrote a message in one of the member’s conversations.'),
   z
+    .object({ type: z.literal('message.edited'), conversationId: z.uuid(), messageId: z.uuid() })
+    .describe('Either party edited a message in one of the member’s conversations.'),
+  z
     .object({ type: z.literal('conversation.read'), conversationId: z.uuid() })
     .describe('Either party read more messages.'),
   z
@@ -49,10 +50,15 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .describe('The other party was typing at this time.'),
   z
     .object({ type: z.literal('conversation.changed'), conversationId: z.uuid() })
-    .describe('The conversation was ended or reopened, or one of the parties was blocked or unblocked.'),
+    .describe(
+      'The conversation was ended or reopened, one of the parties was blocked or unblocked, or the member archived it.',
+    ),
   z
     .object({ type: z.literal('conversations.changed') })
     .describe('The other party of a conversation was suspended, restored or removed.'),
+  z
+    .object({ type: z.literal('saved.changed') })
+    .describe('The member saved or unsaved a listing, changed a note on one, or changed their collections.'),
   z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })

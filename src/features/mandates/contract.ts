@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { listingCategories } from '#features/listings/terms.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsePage, byId, line, ownPage, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
+import {
+  amount,
+  browsePage,
+  byId,
+  line,
+  nextCursor,
+  ownPage,
+  paragraphs,
+  routesOf,
+  searchText,
+} from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from './terms.ts'
 
@@ -63,7 +73,7 @@ const mandates = procedure.errors({
   },
 })
 const budgetErrors = {
-  BUDGET_RANGE: { status: 422, message: 'The minimum budget is above the maximum.' },
+  BUDGET_RANGE: { status: 422, message: 'The minimum budget must not be higher than the maximum.' },
   BUDGET_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
 }
 const route = routesOf('Mandates')
@@ -80,7 +90,7 @@ export const mandatesContract = {
         search: searchText(mandateLimits.search)
           .default('')
           .describe(
-            'Matches anywhere in the text, ignoring case and accents. A search without three letters or digits in a row looks only at the newest 2,000 mandates that match the other filters.',
+            'All words must occur, each anywhere in title, location and requirements, in any order, ignoring case and accents; part of a word is enough. Text in quotation marks is one phrase. If no word has three letters or digits in a row, only the newest 2,000 mandates that match the other filters are searched.',
           ),
         category: z.enum(listingCategories).optional(),
         urgent: z.boolean().default(false),
@@ -102,6 +112,12 @@ export const mandatesContract = {
     .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
     .output(ownPage(OwnMandate)),
 
+  listOfMember: procedure
+    .route(route('GET', '/members/{id}/mandates', 'List the open mandates of a member, the newest first'))
+    .meta({ address: 'confirmed' })
+    .input(byId.extend({ cursor: cursor.optional(), limit: pageSize(30, mandatePages.ofMember) }))
+    .output(z.object({ items: z.array(MandateCard), next_cursor: nextCursor })),
+
   readOwn: mandates
     .route(route('GET', '/mandates/mine/{id}', 'Read your own mandate'))
     .input(byId)
@@ -110,7 +126,12 @@ export const mandatesContract = {
   create: procedure
     .route({ ...route('POST', '/mandates', 'Create a mandate'), successStatus: 201 })
     .errors(budgetErrors)
-    .errors({ TOO_MANY_MANDATES: { status: 409, message: 'You have as many mandates as a member may have here.' } })
+    .errors({
+      TOO_MANY_MANDATES: {
+        status: 409,
+        message: 'You have reached the number of mandates that a member may have here.',
+      },
+    })
     .input(
       z.object({
         title: fields.title,

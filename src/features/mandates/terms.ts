@@ -6,6 +6,6 @@ export const mandateStatuses = ['open', 'urgent'] as const
 export type MandateStatus = (typeof mandateStatuses)[number]
 
 /** How many mandates the browse page loads at first, and with each press of Load More. */
-export const mandatePages = { first: 6, more: 6 } as const
+export const mandatePages = { ofMember: 5, first: 6, more: 6 } as const
 
 export const mandateLimits = { title: 160, location: 160, requirements: 10_000, search: 120 } as const

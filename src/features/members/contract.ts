@@ -10,7 +10,7 @@ const wordList = z
   .array(line(60))
   .max(100)
   .overwrite((list) => distinctWords(list))
-  .refine((list) => list.length <= maxListedWords, 'Twelve at the most')
+  .refine((list) => list.length <= maxListedWords, 'At most twelve')
 
 const portraitId = z
   .uuid()
@@ -44,6 +44,9 @@ export const Profile = z.object({
   name_shown: z
     .enum(namesShown)
     .describe('How others see the name: first and last name (`full`), the first name, or "Member".'),
+  findable: z
+    .boolean()
+    .describe('Whether verified members find you in the directory. It takes effect once you are verified.'),
   ...sharedFields,
 })
 
@@ -82,6 +85,7 @@ export const membersContract = {
         first_name: line(80).optional(),
         last_name: line(80).optional(),
         name_shown: z.enum(namesShown).optional(),
+        findable: z.boolean().optional(),
         company: line(120).optional(),
         role: line(120).optional(),
         specialities: wordList.optional(),
@@ -98,7 +102,7 @@ export const membersContract = {
       path: '/members/me/portrait',
       summary: 'Set your portrait',
       description:
-        'The body is a JPEG, PNG or WebP image of at most 10 MB. The type is detected from the content. The image is rotated upright, and its metadata is removed.',
+        'The body is a JPEG, PNG, WebP or HEIC image of at most 10 MB. The type is detected from the content. The image is rotated upright, and its metadata is removed.',
       tags,
     })
     .errors(imageErrors)

@@ -19,7 +19,7 @@ const people: Record<string, Person> = {
       'I read every application myself and answer each in writing. Twenty years in the private sales room of a Geneva house taught me that the best introductions are the ones nobody else hears about.',
   },
   seller: {
-    ...{ firstName: 'Aurelio', lastName: 'Fontanelle', verified: true, joinedDaysAgo: 371 },
+    ...{ firstName: 'Aurelio', lastName: 'Fontanelle', verified: true, findable: true, joinedDaysAgo: 371 },
     ...{ company: 'Fontanelle & Figli', role: 'Partner' },
     specialities: ['Real Estate', 'Yachts', 'Islands', 'Vehicles'],
     cities: ['Genoa', 'Portofino', 'Monaco'],
@@ -28,7 +28,7 @@ const people: Record<string, Person> = {
       'Third generation of a family that has sold houses on the Ligurian coast without ever putting up a sign. We act for owners who would rather not be asked. If the sea is part of it, we have probably sold it twice.\n\nReplies within the day, in August too.',
   },
   buyer: {
-    ...{ firstName: 'Ingrid', lastName: 'Vasterholm', verified: true, joinedDaysAgo: 296 },
+    ...{ firstName: 'Ingrid', lastName: 'Vasterholm', verified: true, findable: true, joinedDaysAgo: 296 },
     ...{ company: 'Vasterholm Family Office', role: 'Principal adviser' },
     specialities: ['Family Office', 'Jets', 'Art', 'Jewelry'],
     cities: ['Stockholm', 'Zürich', 'London'],
@@ -37,7 +37,7 @@ const people: Record<string, Person> = {
       'I buy for four families and represent nobody else. My mandates are funded before they are published, and I answer for them by name. Please tell me what is wrong with a thing first; it saves us both a journey.',
   },
   idris: {
-    ...{ firstName: 'Idris', lastName: 'Halabi-Roux', verified: true, joinedDaysAgo: 203 },
+    ...{ firstName: 'Idris', lastName: 'Halabi-Roux', verified: true, findable: true, joinedDaysAgo: 203 },
     ...{ company: 'Halabi Roux Aviation', role: 'Aircraft broker' },
     specialities: ['Jets', 'Vehicles', 'Travel'],
     cities: ['Dubai', 'Nice', 'Farnborough'],
@@ -46,7 +46,14 @@ const people: Record<string, Person> = {
       'Long-range cabins, bought and sold off market. A former line captain, I still read the logbooks before the brochure. Pre-purchase inspections at a hangar of your choosing, never of mine.',
   },
   marguerite: {
-    ...{ firstName: 'Marguerite', lastName: 'Delacourt-Senn', verified: true, joinedDaysAgo: 188, nameShown: 'first' },
+    ...{
+      firstName: 'Marguerite',
+      lastName: 'Delacourt-Senn',
+      verified: true,
+      findable: true,
+      joinedDaysAgo: 188,
+      nameShown: 'first',
+    },
     ...{ company: 'Delacourt Senn Art Advisory', role: 'Founder' },
     specialities: ['Art', 'Provenance', 'Jewelry'],
     cities: ['Basel', 'Paris', 'New York'],
@@ -55,7 +62,14 @@ const people: Record<string, Person> = {
       'Post-war and contemporary, and the paperwork that goes with it. I place works quietly between collections, and I will say no to a picture whose history has a gap in it, whatever the price.',
   },
   kenji: {
-    ...{ firstName: 'Kenji', lastName: 'Morisaki', verified: true, joinedDaysAgo: 94, nameShown: 'member' },
+    ...{
+      firstName: 'Kenji',
+      lastName: 'Morisaki',
+      verified: true,
+      findable: true,
+      joinedDaysAgo: 94,
+      nameShown: 'member',
+    },
     ...{ company: '', role: 'Private concierge' },
     specialities: ['Concierge', 'Travel', 'Events', 'Wine'],
     cities: ['Tokyo', 'Kyoto', 'Hong Kong'],
@@ -73,7 +87,7 @@ const people: Record<string, Person> = {
       'Crewed charter above fifty metres in the western Mediterranean, and in the Grenadines from December.',
   },
   oriane: {
-    ...{ firstName: 'Oriane', lastName: 'Castel-Nwosu', verified: true, joinedDaysAgo: 61 },
+    ...{ firstName: 'Oriane', lastName: 'Castel-Nwosu', verified: true, findable: true, joinedDaysAgo: 61 },
     ...{ company: 'Maison Castel Nwosu', role: 'Experience curator' },
     specialities: ['Events', 'Travel', 'Wine'],
     cities: ['Lisbon', 'Marrakech', 'Lagos'],

@@ -14,6 +14,14 @@ export const notificationKinds = [
   'deal.completed',
   'deal.withdrawn',
   'deal.void',
+  'deal.amount-proposed',
+  'deal.amount-declined',
+  'deal.amount-changed',
+  'listing.published',
+  'listing.expires-soon',
+  'listing.expired',
+  'listing.hidden',
+  'listing.shown',
   'member.verified',
   'member.declined',
   'export.ready',
@@ -26,6 +34,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   conversation_id: z.uuid().nullable(),
   deal_id: z.uuid().nullable(),
+  listing_id: z.uuid().nullable(),
   from: z
     .string()
     .nullable()

@@ -4,13 +4,13 @@ import type { MailContent } from '#platform/mail/compose-mail.ts'
 export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) => MailContent> = {
   messages: (origin) => ({
     subject: 'You have a new message',
-    body: ['A message waits for you. Sign in to see who wrote it and what it says.'],
+    body: ['A member has written to you. Sign in to read the message.'],
     action: { label: 'Read your messages', url: `${origin}/dashboard/messages` },
   }),
   deal_updates: (origin) => ({
-    subject: 'There is news of a deal',
-    body: ['One of your deals has moved. Sign in to see its stage.'],
-    action: { label: 'Look at your deals', url: `${origin}/dashboard/deals` },
+    subject: 'A deal has been updated',
+    body: ['One of your deals has changed. Sign in to see what happened.'],
+    action: { label: 'Open your deals', url: `${origin}/dashboard/deals` },
   }),
 }
 
@@ -22,6 +22,6 @@ export function newListingsLetter(counts: { category: string | null; count: numb
   return {
     subject,
     body: [`${subject} since our last e-mail about new listings.`, countsByCategory],
-    action: { label: 'See what is new', url: `${origin}/listings` },
+    action: { label: 'See the new listings', url: `${origin}/listings` },
   }
 }

@@ -11,7 +11,15 @@ export const NotificationChoices = z.object({
 
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
+/** How a member uses the keyboard. */
+export const KeyboardChoice = z.object({
+  single_keys: z.boolean().describe('Whether shortcuts of one key without Ctrl or Cmd work, such as `j` and `?`.'),
+})
+
+export type KeyboardChoice = z.infer<typeof KeyboardChoice>
+
 const route = { path: '/settings/notifications', tags: ['Settings'] } as const
+const keyboardRoute = { path: '/settings/keyboard', tags: ['Settings'] } as const
 
 /** Callers know these procedures as `settings.…`. */
 export const preferencesContract = {
@@ -28,4 +36,13 @@ export const preferencesContract = {
     })
     .input(NotificationChoices.partial())
     .output(NotificationChoices),
+
+  readKeyboard: procedure
+    .route({ ...keyboardRoute, method: 'GET', summary: 'Read your keyboard settings' })
+    .output(KeyboardChoice),
+
+  changeKeyboard: procedure
+    .route({ ...keyboardRoute, method: 'PUT', summary: 'Change your keyboard settings' })
+    .input(KeyboardChoice)
+    .output(KeyboardChoice),
 }

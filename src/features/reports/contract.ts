@@ -49,7 +49,7 @@ export const reportsContract = {
     })
     .input(
       byId.extend({
-        message_ids: z.array(z.uuid()).min(1, 'Please choose what to report').max(messageLimits.reported),
+        message_ids: z.array(z.uuid()).min(1, 'Please choose at least one message').max(messageLimits.reported),
         reason: requiredText('Please say what is wrong'),
       }),
     )
@@ -72,6 +72,6 @@ export const reportsContract = {
     // The response holds members' messages, so it must not be stored. A retry is harmless: REPORT_SETTLED refuses it.
     .meta({ idempotency: 'never' })
     .errors({ REPORT_SETTLED: { status: 409, message: 'This report was settled already.' } })
-    .input(byId.extend({ note: requiredText('Please say what was decided') }))
+    .input(byId.extend({ note: requiredText('Please enter what was decided') }))
     .output(Report),
 }

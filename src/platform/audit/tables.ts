@@ -21,8 +21,13 @@ export const auditEvent = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('audit_event_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('audit_event_subject').on(table.subjectId),
+    index('audit_event_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_event_actor').on(table.actorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_event_subject_newest').on(
+      table.subjectId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     mayRead('curators read the audit log', actor.isCurator),
     mayRead('the product reads it for backups', actor.isSystem),
     mayUpdate('the product takes details away', actor.isSystem),

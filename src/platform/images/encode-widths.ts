@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { type OpenedImage, openImage } from './open-image.ts'
-import { webpOptions } from './webp-options.ts'
+import { webpOptions, webpOptionsOfLines } from './webp-options.ts'
 
 /** The same image in several widths; width and height are those of the widest. */
 export interface EncodedWidths {
@@ -15,7 +15,12 @@ export interface EncodedWidths {
 const greatestHeight = 4000
 
 /** Encodes an image as WebP in those of the widths that it reaches: upright, and without the camera's metadata. */
-export async function encodeWidths(upload: Blob, widths: readonly number[]): Promise<EncodedWidths> {
+export async function encodeWidths(
+  upload: Blob,
+  widths: readonly number[],
+  { hasFineLines = false } = {},
+): Promise<EncodedWidths> {
+  const options = hasFineLines ? webpOptionsOfLines : webpOptions
   return await openImage(upload, async (opened) => {
     const widest = widestOf(opened, widths)
     // Decoded once; every variant is made from this smaller image.
@@ -30,7 +35,7 @@ export async function encodeWidths(upload: Blob, widths: readonly number[]): Pro
     const variants = await Promise.all(
       usedWidths.map(async (each) => ({
         width: each,
-        content: await small().resize({ width: each }).webp(webpOptions).toBuffer(),
+        content: await small().resize({ width: each }).webp(options).toBuffer(),
       })),
     )
     // Opaque, because a placeholder is decoded without alpha.

@@ -7,4 +7,4 @@ export const imageErrors = {
   },
 } as const
 
-export const imageTypesHint = 'Please choose a JPEG, PNG or WebP picture.'
+export const imageTypesHint = 'Please choose a JPEG, PNG, WebP or HEIC picture.'

@@ -5,6 +5,7 @@ export interface JobData {
   'give-up-text': { textId: string }
   'send-text': { textId: string }
   'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' }
+  'keep-schedules': Record<string, never>
   'erase-members': Record<string, never>
   'sweep-outbox': Record<string, never>
   'give-up-export': { memberId: string; fileId: string }
@@ -55,6 +56,7 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 60, notify: true },
   },
+  'keep-schedules': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, notify: true },
   'erase-members': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600, notify: true },
   'sweep-outbox': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 600, notify: true },
   'give-up-export': {
@@ -86,5 +88,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   'clear-expired': '17 3 * * *',
   'mail-new-listings': '0 7 * * *',
   'sweep-photographs': '*/20 * * * *',
+  'keep-schedules': '* * * * *',
   'erase-members': '*/15 * * * *',
 }

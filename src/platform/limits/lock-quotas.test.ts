@@ -55,7 +55,7 @@ describe('quotas of a member', () => {
     for (const { json } of full)
       expect(json).toMatchObject({
         code: 'PHOTOGRAPHS_FULL',
-        message: 'Your photographs take 1 MB, as much as a member may use here. Please remove some first.',
+        message: 'Your photographs take 1 MB, the most a member may use here. Please remove some first.',
       })
     const kept = 'select bytes from listing_photograph join listing on listing.id = listing_id where owner_id = $1'
     const bytes = (await ask(kept, member.id)).map((row) => row.bytes)

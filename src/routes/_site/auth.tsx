@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { useSignOutReason } from '#api/auth/use-sign-out-reason.ts'
 import { AccessPage } from '#features/identity/accounts/ui/access-page.tsx'
@@ -12,6 +12,13 @@ import { productName } from '#lib/product-name.ts'
 import { sameSitePath } from '#lib/same-site-path.ts'
 import { GoTo } from '#ui/go-to.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The link that was followed offers to join, so the page leads on to signing up. */
+    joins?: true
+  }
+}
+
 export const Route = createFileRoute('/_site/auth')({
   validateSearch: ({ redirect }): { redirect?: string } =>
     redirect === undefined ? {} : { redirect: sameSitePath(redirect, '/dashboard') },
@@ -23,9 +30,11 @@ function Auth() {
   const { redirect } = Route.useSearch()
   const { session } = useAuth()
   const shutOut = useSignOutReason()
+  const joins = useLocation({ select: ({ state }) => state.joins })
   if (session) return <GoTo href={redirect ?? '/dashboard'} />
+  if (joins) return <GoTo href="/signup" />
   return (
-    <AccessPage title={`Access ${productName}`} introduction="For members, and for those who would like to become one.">
+    <AccessPage title={`Access ${productName}`} introduction="Sign in as a member, or choose Sign Up to become one.">
       <AccessTabs redirect={redirect} />
       <SignInForm
         signOutReason={shutOut}

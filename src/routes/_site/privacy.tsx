@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_site/privacy')({
   head: () =>
     pageHead({
       title: 'Privacy Policy',
-      description: 'What we know of you, why, who sees it and for how long, and how you have it corrected or erased.',
+      description:
+        'What we know about you, why, who can see it and for how long, and how to have it corrected or erased.',
       path: '/privacy',
     }),
   component: Privacy,

@@ -25,9 +25,9 @@ export const Route = createFileRoute('/_site/signup')({
 })
 
 const introductions = {
-  open: 'A curator reviews every newcomer personally.',
-  application: 'Every application is read by a curator, in person. You will hear from them by e-mail.',
-  invitation: 'Membership is by invitation. A member who vouches for you has given you a code.',
+  open: 'You can use the dashboard at once. A curator then reviews your profile in person.',
+  application: 'A curator reads every application in person. We will answer you by e-mail.',
+  invitation: 'Membership is by invitation. Enter the code you received from a member.',
 }
 
 function SignUp() {

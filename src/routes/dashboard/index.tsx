@@ -6,6 +6,7 @@ import { AttentionList } from '#features/attention/ui/attention-list.tsx'
 import { attentionQuery } from '#features/attention/ui/queries.ts'
 import { ActiveConversations } from '#features/conversations/ui/list/active-conversations.tsx'
 import { VettingNotice } from '#features/curation/ui/applicant/vetting-notice.tsx'
+import { CurationFigures } from '#features/curation/ui/overview/curation-figures.tsx'
 import { standingQuery } from '#features/curation/ui/queries.ts'
 import { FirstStep } from '#features/dashboard/ui/first-step.tsx'
 import { OverviewPage } from '#features/dashboard/ui/overview-page.tsx'
@@ -46,26 +47,33 @@ function OverviewRoute() {
   const mandates = useQuery(recentMandatesQuery())
   const isLoaded = !listings.isPending && !mandates.isPending
   const hasNoOffers = listings.data?.total === 0 && mandates.data?.total === 0
+  const isCurating = user?.curation === 'open' || user?.curation === 'exempt'
+  const isOnlyCurator = isCurating && hasNoOffers
   return (
     <OverviewPage
+      curation={isCurating && !isOnlyCurator && <CurationFigures />}
       standingNotice={<VettingNotice />}
       erasure={<ErasureNotice />}
       attention={<AttentionList newcomer={isLoaded ? hasNoOffers : undefined} />}
       figureCards={
-        <>
-          <ActiveListings />
-          <ActiveMandates />
-          <ActiveConversations />
-          <ActiveDealsCount />
-        </>
+        isOnlyCurator ? (
+          <CurationFigures />
+        ) : (
+          <>
+            <ActiveListings />
+            <ActiveMandates />
+            <ActiveConversations />
+            <ActiveDealsCount />
+          </>
+        )
       }
       recentOffers={<RecentListings />}
       deals={<ActiveDeals />}
       hasNoOffers={hasNoOffers}
       steps={
         <>
-          <FirstStep done={(listings.data?.total ?? 0) + (mandates.data?.total ?? 0) > 0} />
           <ProfileStep />
+          <FirstStep done={(listings.data?.total ?? 0) + (mandates.data?.total ?? 0) > 0} />
           <TwoFactorStep />
           {user?.verified && <InvitationsStep />}
         </>

@@ -1,24 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { BackToMessages } from '#features/conversations/ui/list/back-to-messages.tsx'
+import { readListSearchParams, targetMessage } from '#features/conversations/ui/list/list-search-params.ts'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
 import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
-import { ConvertToDeal } from '#features/deals/ui/form/convert-to-deal.tsx'
+import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
+import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
+import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({
+  head: ({ params: { conversationId } }) => titledPage(referenceTitle('Conversation', conversationId)),
   loader: ({ context: { queryClient }, params: { conversationId } }) =>
-    prefetchForMember(queryClient, conversationQuery(conversationId), threadQuery(conversationId)),
+    prefetchForMember(
+      queryClient,
+      conversationQuery(conversationId),
+      threadQuery(conversationId),
+      conversationDealsQuery(conversationId),
+    ),
   component: Conversation,
 })
 
 function Conversation() {
   const { conversationId } = Route.useParams()
+  const navigate = useNavigate()
+  const search = Route.useSearch()
+  const convert = useConvertToDeal(conversationId)
   return (
-    <ConversationThread
-      conversationId={conversationId}
-      backLink={<BackToMessages />}
-      actions={() => <ConvertToDeal conversationId={conversationId} />}
-    />
+    <>
+      <ConversationThread
+        conversationId={conversationId}
+        target={targetMessage(search)}
+        onLeaveTarget={() =>
+          void navigate({ to: '.', search: readListSearchParams(search), replace: true, resetScroll: false })
+        }
+        onArchived={() => void navigate({ to: '/dashboard/messages', search: readListSearchParams(search) })}
+        backLink={<BackToMessages />}
+        deal={<ConversationDeal conversationId={conversationId} />}
+        action={convert.action}
+      />
+      {convert.dialog}
+    </>
   )
 }

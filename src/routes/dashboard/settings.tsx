@@ -4,6 +4,7 @@ import { TwoFactorSettings } from '#features/identity/factors/ui/two-factor-sett
 import { useFirstBackupCodes } from '#features/identity/factors/ui/use-first-backup-codes.tsx'
 import { PasskeysSettings } from '#features/identity/passkeys/ui/passkeys-settings.tsx'
 import { DevicesList } from '#features/identity/sessions/ui/devices-list.tsx'
+import { KeyboardSwitch } from '#features/preferences/ui/keyboard-switch.tsx'
 import { NotificationSwitches } from '#features/preferences/ui/notification-switches.tsx'
 import { SettingsPage, SettingsSection } from '#features/preferences/ui/settings-page.tsx'
 import { ErasurePanel } from '#features/rights/ui/erasure-panel.tsx'
@@ -20,16 +21,24 @@ function Settings() {
   const backupCodes = useFirstBackupCodes()
   return (
     <SettingsPage>
-      <SettingsSection title="Notification choices" description="What you hear of, here and by e-mail.">
+      <SettingsSection
+        title="Notifications"
+        anchor="notifications"
+        description="What we tell you about, in the dashboard and by e-mail."
+      >
         <NotificationSwitches />
       </SettingsSection>
-      <SettingsSection title="Password" description="A new one signs you out on every other device.">
+      <SettingsSection
+        title="Password"
+        anchor="password"
+        description="Changing your password signs you out on every other device."
+      >
         <ChangePasswordForm />
       </SettingsSection>
       <SettingsSection
         title="Passkeys"
         anchor="passkeys"
-        description="Sign in by fingerprint, face or the PIN of a device, without a password."
+        description="Sign in with your fingerprint, your face or the PIN of your device instead of a password."
       >
         <PasskeysSettings onAdded={backupCodes.offer} />
         {backupCodes.dialog}
@@ -37,27 +46,34 @@ function Settings() {
       <SettingsSection
         title="Two-Factor"
         anchor="two-factor"
-        description="Adds a code to your password, so a stolen password is not enough."
+        description="Ask for a code as well as your password when you sign in."
       >
         <TwoFactorSettings />
       </SettingsSection>
-      <SettingsSection title="Devices" description="Where you are signed in. One that you do not know, sign out.">
+      <SettingsSection
+        title="Devices"
+        anchor="your-devices"
+        description="Where you are signed in. Sign out any device you do not recognise."
+      >
         <DevicesList />
       </SettingsSection>
       <SettingsSection
         title="Your data"
         anchor="your-data"
-        description="A copy of what we keep of you, for you alone. It stays here for three days."
+        description="Download a copy of the data we keep about you. It is available for three days."
       >
         <ExportPanel />
       </SettingsSection>
-      <SettingsSection title="Appearance" description="Kept in this browser.">
+      <SettingsSection title="Keyboard" anchor="keyboard" description="Applies wherever you sign in.">
+        <KeyboardSwitch />
+      </SettingsSection>
+      <SettingsSection title="Appearance" description="Applies to this browser only.">
         <ThemeSwitch />
       </SettingsSection>
       <SettingsSection
         title="Leave"
         anchor="leave"
-        description="Your account, and all that says who you are, erased for good."
+        description="Permanently erase your account and your personal data."
       >
         <ErasurePanel />
       </SettingsSection>

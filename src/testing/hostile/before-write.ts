@@ -9,13 +9,24 @@ const earlyTables = /"(rate_limit|idempotency_key|session|session_token)"/
  * Runs `change` once, just before `work` sends its first write, so that what `work` has read is out of date. Resolves to
  * whether there was a write.
  */
-export async function beforeWrite(change: () => Promise<unknown>, work: () => Promise<unknown>): Promise<boolean> {
+export const beforeWrite = (change: () => Promise<unknown>, work: () => Promise<unknown>): Promise<boolean> =>
+  before(isWrite, change, work)
+
+/** As `beforeWrite`, for a `change` of rows that `work` locks before it writes: later it would wait for `work` to end. */
+export const beforeLockOrWrite = (change: () => Promise<unknown>, work: () => Promise<unknown>): Promise<boolean> =>
+  before((statement) => isLock(statement) || isWrite(statement), change, work)
+
+async function before(
+  isAwaited: (statement: unknown) => boolean,
+  change: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   const query = pg.Client.prototype.query as (this: unknown, ...all: unknown[]) => unknown
   let isChanged = false
   let failure: unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...all: unknown[]) {
     const [statement] = all
-    if (isChanged || !isWrite(statement)) return query.apply(this, all)
+    if (isChanged || !isAwaited(statement)) return query.apply(this, all)
     isChanged = true
     const send = () => query.apply(this, all)
     void change()
@@ -34,8 +45,12 @@ export async function beforeWrite(change: () => Promise<unknown>, work: () => Pr
   return isChanged
 }
 
-function isWrite(asked: unknown): boolean {
-  if (!(asked instanceof ActorQuery) || !('text' in asked)) return false
-  const text = String(asked.text)
+function isWrite(statement: unknown): boolean {
+  const text = textOf(statement)
   return /^\s*(insert|update|delete)\b/i.test(text) && !earlyTables.test(text)
 }
+
+const isLock = (statement: unknown) => /\bfor (share|key share|update|no key update)\s*$/i.test(textOf(statement))
+
+const textOf = (statement: unknown): string =>
+  statement instanceof ActorQuery && 'text' in statement ? String(statement.text) : ''

@@ -5,8 +5,12 @@ import { type Procedure, shapeOf } from './procedures.ts'
 /** Columns that only the server may set. */
 const serverColumn =
   /(?:^|_)(?:id|at|by|because|hash|position|sequence|verified|curator|suspended|sample|mailed|stage|views?)$/
-/** Fields with such names that a client may send nevertheless, to refer to a record. */
-const references: Record<string, string[] | undefined> = { 'conversations.start': ['mandate_id'] }
+/** Fields with such names that a client may send nevertheless: references to records, and dates of its choice. */
+const clientFields: Record<string, string[] | undefined> = {
+  'conversations.start': ['mandate_id', 'member_id'],
+  'listings.create': ['publish_at', 'expires_at'],
+  'listings.update': ['publish_at', 'expires_at'],
+}
 
 /** Every column of every table as a field, in snake case and camel case, except those that the client may set. */
 export function injectedFields(
@@ -19,7 +23,7 @@ export function injectedFields(
   const fieldNames = Object.keys(shapeOf(procedure.shape).properties ?? {})
   const isClientField = (name: string) =>
     (isRecord(input) && name in input) ||
-    references[procedure.name]?.includes(name) ||
+    clientFields[procedure.name]?.includes(name) ||
     (fieldNames.includes(name) && !serverColumn.test(name))
   const fields = columns.flatMap(({ name, type }) => {
     const value = injectedValue(type, round, memberId)

@@ -41,9 +41,15 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const messageId = await findId('message where conversation_id = $1 order by sequence', String(conversationId))
   const notificationId = await findId('notification where member_id = $1', verified.id)
   const reportId = await findId('report where reporter_id = $1', verified.id)
+  const collectionId = await findId('collection where member_id = $1', verified.id)
+  const savedListing = { id: collectionId, listing_id: id }
+  const note = { listing_id: id, note: 'Too far from the sea' }
+  const hiddenListing = await givenHiddenListing(app, partner, callerOf(world, 'curator'))
   const [accepted, declined, retracted] = await givenProposals(app, partner, verified)
+  await app.database.superuser.query(`update instance_fee set rate = 2, payer = 'both'`)
   const completedDeal = await givenDeal(app, {}, {}, { buyer: partner })
   await complete(app, completedDeal)
+  const snippetId = await givenSnippet(app, callerOf(world, 'verified'))
   const failedMailId = await findId('mail order by id')
   await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failedMailId])
 
@@ -60,17 +66,26 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
       ...{ full_name: 'Nora Newcomer', email: 'nora@example.com', password: testPassword },
     }),
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
+    'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
+    'collections.add': as('verified', savedListing),
+    'collections.move': as('verified', { ...savedListing, to: collectionId }),
+    'collections.restoreSaved': as('verified', { ...note, saved_at: new Date(0).toISOString(), collections: [] }),
+    'collections.writeNote': as('verified', { ...note, previous_note: 'Saved because ' }),
     'conversations.start': as('verified', {
       listing_id: listing.id,
       content: 'Is it still to be had?',
       key: randomUUID(),
     }),
+    'snippets.update': as('verified', { id: snippetId, title: 'Greeting', text: 'Good morning from Monaco.' }),
+    'snippets.use': as('verified', { id: snippetId }),
+    'fees.mark': as('curator', { id: completedDeal.id, party: 'seller', received: true }),
     'deals.step': as('verified', { id: dealId, to: 'Negotiation', version: 2 }),
     'deals.accept': as('verified', accepted),
     'deals.decline': as('verified', declined),
     'deals.retract': as('verified', retracted),
     'deals.declareVoid': as('curator', { id: completedDeal.id, reason: 'The deposit never came.' }),
     'deals.propose': as('verified', { id: dealId, to: 'Due Diligence', version: 2 }),
+    'deals.proposeAmount': as('verified', { id: dealId, amount: '1100000', note: 'After the survey.', version: 2 }),
     'rights.downloadExport': as('verified', undefined),
     'reports.report': as('verified', {
       id: conversationId,
@@ -83,6 +98,8 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     'notifications.markRead': as('verified', { id: notificationId }),
     'reports.settle': as('curator', { id: reportId, note: 'They were warned.' }),
     'outbox.resend': as('curator', { id: failedMailId }),
+    'curation.hideListing': as('curator', { id: listing.id, reason: 'The photographs show another house.' }),
+    'curation.showListing': as('curator', { id: hiddenListing.id }),
     'curation.restore': as('curator', { id: world.suspended.id }),
     'curation.suspend': as('curator', { id: verified.id, reason: 'A list was forwarded.' }),
     'curation.withdraw': as('curator', { id: verified.id, reason: 'The mandate ended.' }),
@@ -151,6 +168,17 @@ async function proofInputs(app: TestApp) {
   await allowAppCodeAgain(app, member.id)
   const proving: Caller = { name: 'unverified', member, headers }
   return { proving, challenge: { key, token: json.challenge.token } }
+}
+
+async function givenHiddenListing(app: TestApp, owner: GivenMember, curator: Caller) {
+  const listing = await givenListing(app, owner)
+  await post(app, `/curation/listings/${listing.id}/hiding`, { reason: 'It is not for sale.' }, curator.headers)
+  return listing
+}
+
+async function givenSnippet(app: TestApp, { headers }: Caller): Promise<string> {
+  const { json } = await post(app, '/snippets', { title: 'Greeting', text: 'Good morning.' }, headers)
+  return json.id
 }
 
 const callerOf = ({ callers }: World, name: CallerName) =>

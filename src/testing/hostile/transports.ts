@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import type { TestApp } from '../test-app.ts'
 import { isRecord } from './corrupt-input.ts'
@@ -69,6 +69,7 @@ async function answerTo({ server }: TestApp, outgoingRequest: Request): Promise<
 /** Decompresses a response, so that secrets in it can be found. */
 function unpacked(bytes: Buffer, encoding: unknown): Buffer {
   if (bytes.length === 0) return bytes
+  if (encoding === 'zstd') return zstdDecompressSync(bytes)
   if (encoding === 'br') return brotliDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }

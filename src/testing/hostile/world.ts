@@ -9,6 +9,7 @@ import { givenMandate } from '../mandates.ts'
 import { type GivenMember, givenMember, givenSession } from '../members.ts'
 import { givenPhotograph } from '../photographs.ts'
 import { fileReport } from '../reports.ts'
+import { sortIntoCollection } from '../saved-listings.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** A sender of hostile requests. */
@@ -145,6 +146,7 @@ async function giveRecords(app: TestApp, member: GivenMember, partner: GivenMemb
   await fileReport(app, member, conversation, { reason: `Reported ${marker}` })
   await givenMovedDeal(app, { title: `Deal ${marker}`, description: marker }, {}, { buyer: partner, seller: member })
   await app.call('/api/applications', { method: 'POST', as: member.actor })
+  await sortIntoCollection(app, member, listing.id, { name: `Client ${marker}`, note: `Saved because ${marker}` })
   await app.call('/api/invitations', { method: 'POST', as: member.actor, body: { note: `Note ${marker}` } })
   if (!marker) return
   await app.call(`/api/listings/${listing.id}`, {
@@ -178,7 +180,15 @@ async function givenSecrets(app: TestApp): Promise<Secret[]> {
       ...{ text, open: curators },
     })),
     { text: 'Withheld canary', open: ['verified', 'suspended', ...parties, ...curators] },
-    ...['Unreported canary', 'Note canary', '$argon2', access_token, refresh_token].map((text) => ({ text, open: [] })),
+    ...[
+      'Unreported canary',
+      'Note canary',
+      'Client canary',
+      'Saved because canary',
+      '$argon2',
+      access_token,
+      refresh_token,
+    ].map((text) => ({ text, open: [] })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type BadgeProps = {
-  tone?: 'neutral' | 'gold' | 'ok' | 'warn' | 'danger'
+  tone?: 'neutral' | 'gold' | 'hollow' | 'half' | 'ok' | 'warn' | 'danger'
   /** Shows a status: a coloured dot before the text instead of a border around it. */
   dot?: boolean
   children: ReactNode
@@ -10,8 +10,8 @@ type BadgeProps = {
 export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
   if (!dot) return <span className={`badge ${frames[tone]}`}>{children}</span>
   return (
-    <span className="inline-flex items-baseline gap-2 whitespace-nowrap">
-      <span aria-hidden="true" className={`size-1.5 shrink-0 -translate-y-px rounded-full ${dots[tone]}`} />
+    <span className="dot-badge">
+      <span aria-hidden="true" className={dots[tone]} />
       {children}
     </span>
   )
@@ -20,9 +20,20 @@ export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
 const frames = {
   neutral: 'border-line text-ink-2',
   gold: 'border-gold-line text-gold',
+  hollow: 'border-gold-line text-gold',
+  half: 'border-gold-line text-gold',
   ok: 'border-ok/50 text-ok',
   warn: 'border-warn/50 text-warn',
   danger: 'border-danger/50 text-danger',
 }
 
-const dots = { neutral: 'bg-ink-3', gold: 'bg-gold', ok: 'bg-ok', warn: 'bg-(--warn-dot)', danger: 'bg-danger' }
+const dots = {
+  neutral: 'bg-ink-3',
+  gold: 'bg-gold',
+  /** For what has only begun. */
+  hollow: 'size-2! border border-gold',
+  half: 'size-2! border border-gold bg-[linear-gradient(90deg,var(--gold)_50%,transparent_50%)]',
+  ok: 'bg-ok',
+  warn: 'bg-(--warn-dot)',
+  danger: 'bg-danger',
+}

@@ -6,20 +6,23 @@ type CardGridProps = {
   label: string
   /** The cards answer an earlier query, while the current one loads. */
   stale?: boolean
+  /** For cards without pictures, which stand closer to each other. */
+  compact?: boolean
   ref?: Ref<HTMLUListElement>
   /** An `li` for each card. */
   children: ReactNode
 }
 
 /** As many cards side by side as the width of the container allows. */
-export function CardGrid({ label, stale = false, ref, children }: CardGridProps) {
+export function CardGrid({ label, stale = false, compact = false, ref, children }: CardGridProps) {
   return (
     <div className="@container">
       <ul
         ref={ref}
         aria-label={label}
+        data-walk
         aria-busy={stale || undefined}
-        className={`${gridClass} transition-opacity duration-200 ease-quiet motion-reduce:transition-none ${stale ? 'opacity-45 delay-150' : ''}`}
+        className={`${gridClass} ${gapOf(compact)} transition-opacity duration-200 ease-quiet motion-reduce:transition-none ${stale ? 'opacity-45 delay-150' : ''}`}
       >
         {children}
       </ul>
@@ -27,11 +30,13 @@ export function CardGrid({ label, stale = false, ref, children }: CardGridProps)
   )
 }
 
+type CardGridSkeletonProps = { label: string; cards: number; compact?: boolean; children: ReactNode }
+
 /** Blank cards, as many as are expected. */
-export function CardGridSkeleton({ label, cards, children }: { label: string; cards: number; children: ReactNode }) {
+export function CardGridSkeleton({ label, cards, compact = false, children }: CardGridSkeletonProps) {
   return (
     <SkeletonGroup label={label} className="@container">
-      <div className={gridClass}>
+      <div className={`${gridClass} ${gapOf(compact)}`}>
         {Array.from({ length: cards }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blank cards have no identity but their place
           <div key={card}>{children}</div>
@@ -41,4 +46,6 @@ export function CardGridSkeleton({ label, cards, children }: { label: string; ca
   )
 }
 
-const gridClass = 'grid grid-cols-1 gap-x-8 gap-y-14 @xl:grid-cols-2 @4xl:grid-cols-3 @4xl:gap-x-10'
+const gridClass = 'grid grid-cols-1 @xl:grid-cols-2 @4xl:grid-cols-3'
+
+const gapOf = (compact: boolean): string => (compact ? 'gap-5 @4xl:gap-6' : 'gap-x-8 gap-y-14 @4xl:gap-x-10')

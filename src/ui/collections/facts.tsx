@@ -9,10 +9,10 @@ export function Facts({ facts, className = '' }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="flex items-baseline justify-between gap-6 border-line border-b py-3.5 first:border-t sm:nth-2:border-t"
+          className="flex min-w-0 items-baseline justify-between gap-6 border-line border-b py-3.5 first:border-t sm:nth-2:border-t"
         >
-          <dt className="text-[0.9375rem] text-ink-2">{name}</dt>
-          <dd className="text-balance text-right text-[0.9375rem]">{value}</dd>
+          <dt className="shrink-0 text-[0.9375rem] text-ink-2">{name}</dt>
+          <dd className="wrap-anywhere min-w-0 text-balance text-right text-[0.9375rem]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -11,6 +11,8 @@ type PagedCardGridProps<Row> = {
   /** A skeleton of a card, and how many to show. */
   blank: ReactNode
   expected: number
+  /** For cards without pictures, which stand closer to each other. */
+  compact?: boolean
   loading: boolean
   /** The rows answer an earlier query, while the current one loads. */
   stale: boolean
@@ -27,14 +29,15 @@ type PagedCardGridProps<Row> = {
 
 /** A grid of cards that loads page by page. After "load more", the focus moves to the first new card. */
 export function PagedCardGrid<Row>(props: PagedCardGridProps<Row>) {
-  const { label, rows, rowKey, card, blank, expected, loading, stale, failed, empty, progress, more, busy } = props
+  const { label, rows, rowKey, card, blank, expected, compact, loading, stale, failed, empty, progress, more, busy } =
+    props
   const { list, ask } = useFirstOfMore(rows.length, props.onMore)
 
   if (failed) return failed
   if (loading)
     return (
       <>
-        <CardGridSkeleton label={`${label}, loading…`} cards={expected}>
+        <CardGridSkeleton label={`${label}, loading…`} cards={expected} compact={compact ?? false}>
           {blank}
         </CardGridSkeleton>
         <div className="h-40" />
@@ -43,7 +46,7 @@ export function PagedCardGrid<Row>(props: PagedCardGridProps<Row>) {
   if (rows.length === 0) return <div role="status">{empty}</div>
   return (
     <>
-      <CardGrid ref={list} label={label} stale={stale}>
+      <CardGrid ref={list} label={label} stale={stale} compact={compact ?? false}>
         {rows.map((row, place) => (
           <li key={rowKey(row)}>{card(row, place)}</li>
         ))}

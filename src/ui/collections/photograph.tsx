@@ -47,7 +47,7 @@ export function Photograph({
   }, [src])
 
   if (state === 'failed')
-    return <span className={`block overflow-hidden ${className}`}>{fallback ?? <Missing alt={alt} />}</span>
+    return <span className={`relative block overflow-hidden ${className}`}>{fallback ?? <Missing alt={alt} />}</span>
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       {thumbhash && state !== 'here' && (
@@ -56,7 +56,7 @@ export function Photograph({
       <img
         ref={picture}
         src={src}
-        srcSet={srcSetOf(sources) || undefined}
+        srcSet={sources.length > 1 ? srcSetOf(sources) : undefined}
         sizes={sizes}
         width={width}
         height={height}

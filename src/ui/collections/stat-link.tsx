@@ -10,11 +10,20 @@ type StatLinkProps = ComponentProps<'a'> & {
   note?: string
 }
 
+type StatLinksProps = {
+  label: string
+  /** Each number is beside its label instead of below it. */
+  isLine?: boolean
+  children: ReactNode
+}
+
 /** Numbers side by side, each a link to what it counts. The current one is underlined in gold. */
-export function StatLinks({ label, children }: { label: string; children: ReactNode }) {
+export function StatLinks({ label, isLine = false, children }: StatLinksProps) {
   return (
     <nav aria-label={label} className="@container">
-      <ul className="grid grid-cols-2 gap-px border border-line bg-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none">
+      <ul
+        className={`${isLine ? 'stat-line ' : ''}grid grid-cols-2 gap-px border border-line bg-line @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none`}
+      >
         {children}
       </ul>
     </nav>

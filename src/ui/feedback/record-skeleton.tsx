@@ -5,7 +5,7 @@ export function RecordSkeleton({ label, pictured }: { label: string; pictured?: 
   return (
     <SkeletonGroup label={label} className="page-width pt-5 pb-16 md:pb-24">
       <Skeleton className="my-3.5 h-4 w-36" />
-      {pictured && <Skeleton className="mt-3 mb-10 h-100 w-full" />}
+      {pictured && <Skeleton className="mt-3 mb-8 aspect-3/2 w-full lg:w-2/3" />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div>
           <Skeleton className="h-3.5 w-28" />

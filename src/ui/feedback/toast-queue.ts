@@ -28,6 +28,7 @@ export function createToastQueue() {
   let waiting: Toast[] = []
   let seen: readonly Toast[] = []
   let count = 0
+  let clearCount = 0
   const clocks = new Map<number, Clock>()
   const holds = new Set<string>()
   const listeners = new Set<() => void>()
@@ -64,14 +65,31 @@ export function createToastQueue() {
     setTimeout(() => show(seen.filter((toast) => toast.id !== id)), exitMilliseconds)
   }
 
+  function add(message: ToastMessage): number {
+    count += 1
+    waiting = [...waiting, { ...message, id: count, leaving: false }]
+    show([...seen])
+    return count
+  }
+
   return {
-    add(message: ToastMessage): number {
-      count += 1
-      waiting = [...waiting, { ...message, id: count, leaving: false }]
-      show([...seen])
-      return count
-    },
+    add,
     dismiss,
+    /** Removes all toasts at once, also those that wait. */
+    clear() {
+      clearCount += 1
+      for (const { timer } of clocks.values()) clearTimeout(timer)
+      clocks.clear()
+      waiting = []
+      show([])
+    },
+    /** Returns `add` for the result of a request that starts now: it does nothing if the queue is cleared meanwhile. */
+    addUntilCleared() {
+      const before = clearCount
+      return (message: ToastMessage): void => {
+        if (clearCount === before) add(message)
+      }
+    },
     /** Pauses all timers until every reason is released, such as a hovering pointer or a hidden tab. */
     hold(reason: string) {
       if (holds.size === 0) for (const clock of clocks.values()) stop(clock)

@@ -43,7 +43,7 @@ export function ToastRegion() {
   return (
     <section
       ref={region}
-      aria-label={seen.length > 0 ? 'Notifications' : undefined}
+      aria-label={seen.length > 0 ? 'Status messages' : undefined}
       className="toast-region"
       onPointerEnter={() => toasts.hold('hover')}
       onPointerLeave={() => toasts.release('hover')}

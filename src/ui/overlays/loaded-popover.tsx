@@ -18,7 +18,7 @@ export function LoadedPopover({ trigger, title, action, open, onOpenChange, chil
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={12} collisionPadding={12} className="z-60">
+        <Base.Positioner align="end" sideOffset={20} collisionPadding={12} className="z-60">
           <Base.Popup className={popupClass}>
             <div className="flex min-h-14 shrink-0 items-center justify-between gap-6 border-line border-b pr-3 pl-5">
               <Base.Title className="title-4">{title}</Base.Title>

@@ -19,7 +19,7 @@ type ReasonDialogProps = {
 
 /** Asks for a reason before a step against a member, who reads the reason as it is written. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, confirm, hint = 'The member reads it in these words.', busy, onConfirm, ...state } = props
+  const { title, children, confirm, hint = 'The member will read this text.', busy, onConfirm, ...state } = props
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const send = () => {

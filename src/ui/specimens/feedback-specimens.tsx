@@ -18,7 +18,7 @@ export function FeedbackSpecimens() {
             Demo data shown for preview
           </Notice>
           <Notice tone="error" title="It could not be saved" action={<Button size="small">Try again</Button>}>
-            The server did not answer. What you wrote is still here.
+            The server did not answer. Your text is still here.
           </Notice>
         </div>
       </Specimen>

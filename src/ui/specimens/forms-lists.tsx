@@ -1,6 +1,5 @@
 import { Combobox } from '#ui/forms/choices/combobox.tsx'
 import { MultiCombobox } from '#ui/forms/choices/multi-combobox.tsx'
-import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { Specimen, SpecimenSection } from './specimen.tsx'
@@ -45,9 +44,6 @@ export function ListSpecimens() {
           </Field>
           <Field label="Category of the deal" hint="Taken from the listing.">
             <Select options={categories} defaultValue="Islands" disabled />
-          </Field>
-          <Field label="Category, before scripts run">
-            <NativeSelect options={categories} placeholder="All Categories" />
           </Field>
         </div>
       </Specimen>

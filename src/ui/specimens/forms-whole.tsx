@@ -58,7 +58,7 @@ export function WholeFormSpecimens() {
               Nothing was sent; what you wrote is still here.
             </FormError>
             <FormError title="The connection was lost before the answer came.">
-              What you wrote is still here. Sending it again does not send it twice.
+              Your text is still here. Sending it again does not send it twice.
             </FormError>
             <div className="flex flex-wrap gap-4">
               <Button type="submit" variant="solid">

@@ -1,11 +1,11 @@
-import { fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
+import { clockTime, exactTime, fullDate, relativeDate, relativeDateWithin, shortDate } from '#lib/relative-date.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 type DateTextProps = {
   /** ISO 8601, as in contracts. */
   instant: string
-  /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. `moment`: to the minute. */
-  look?: 'relative' | 'within' | 'date' | 'moment'
+  /** `relative`: Today, 3 days ago, 12 Mar 2026. `within`: the same in a sentence. `date`: always the date. `clocked`: Today, 14:05. `moment`: to the minute, `exact`: to the second, both with the zone. */
+  look?: 'relative' | 'within' | 'date' | 'clocked' | 'moment' | 'exact'
   className?: string
 }
 
@@ -25,5 +25,8 @@ const wordsFor = {
   relative: (date: Date, timeZone: string) => relativeDate(date, new Date(), timeZone),
   within: (date: Date, timeZone: string) => relativeDateWithin(date, new Date(), timeZone),
   date: shortDate,
+  clocked: (date: Date, timeZone: string) =>
+    `${relativeDate(date, new Date(), timeZone)}, ${clockTime(date, timeZone)}`,
   moment: fullDate,
+  exact: exactTime,
 }

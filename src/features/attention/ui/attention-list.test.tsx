@@ -16,9 +16,9 @@ function render(newcomer: boolean | undefined, attention: typeof emptyAttention 
   )
 }
 
-test('says "Nothing at present" to members who are not newcomers', () => {
-  expect(render(false, emptyAttention)).toContain('Nothing at present.')
-  expect(render(false, undefined)).toContain('Looking for what waits for you…')
+test('says that nothing needs attention, once it is known and the member is no newcomer', () => {
+  expect(render(false, emptyAttention)).toContain('Nothing needs your attention.')
+  expect(render(false, undefined)).toContain('Loading what is waiting for you…')
 })
 
 test('renders nothing for newcomers without items', () => {
@@ -28,5 +28,5 @@ test('renders nothing for newcomers without items', () => {
 
 test('renders a skeleton until it is known whether the member is a newcomer', () => {
   for (const attention of [emptyAttention, undefined])
-    expect(render(undefined, attention)).toContain('Looking for what waits for you…')
+    expect(render(undefined, attention)).toContain('Loading what is waiting for you…')
 })

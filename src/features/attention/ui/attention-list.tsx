@@ -26,9 +26,9 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
         Waiting for you
       </h2>
       {items.length === 0 ? (
-        <p className="caption mt-3 border-line border-y py-3 text-ink-2">Nothing at present.</p>
+        <p className="caption mt-3 border-line border-y py-3 text-ink-2">Nothing needs your attention.</p>
       ) : (
-        <ul className="mt-3 border-line border-t">
+        <ul data-walk className="mt-3 border-line border-t">
           {items.map((item) => (
             <AttentionLine key={`${item.kind} ${item.id}`} item={item} />
           ))}
@@ -36,7 +36,7 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
       )}
       {hiddenItems > 0 && (
         <p className="mt-3 text-ink-2 text-sm">
-          {hiddenItems === 1 ? 'One more waits' : `${hiddenItems} more wait`} in Messages and Deal Management.
+          {hiddenItems === 1 ? 'One more' : `${hiddenItems} more`} in Messages and Deal Management.
         </p>
       )}
     </section>
@@ -88,7 +88,7 @@ function describeItem({ kind, from, about, proposed }: AttentionItem): ReactNode
   if (kind === 'request')
     return (
       <>
-        {name} waits for your answer{title}
+        {name} is awaiting your reply{title}
       </>
     )
   if (kind === 'conversation')
@@ -99,15 +99,21 @@ function describeItem({ kind, from, about, proposed }: AttentionItem): ReactNode
     )
   return (
     <>
-      {name} {proposed ? `proposes ${proposed === 'Completed' ? 'completion' : proposed}` : 'took the last step'}
+      {name} {describeProposed(proposed)}
       <span className="text-ink-2"> · {about || 'Untitled Deal'}</span>
     </>
   )
 }
 
+function describeProposed(proposed: AttentionItem['proposed']): string {
+  if (proposed === null) return 'updated the deal: your turn'
+  if (proposed === 'amount') return 'proposes another amount'
+  return `proposes ${proposed === 'Completed' ? 'completion' : proposed}`
+}
+
 function AttentionSkeleton() {
   return (
-    <SkeletonGroup label="Looking for what waits for you…" className="mt-12">
+    <SkeletonGroup label="Loading what is waiting for you…" className="mt-12">
       <span className="title-3 flex h-lh items-center">
         <Skeleton className="h-5 w-44" />
       </span>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
+import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
@@ -49,4 +51,30 @@ test('members and visitors cannot read the audit log', async () => {
   const verified = await givenMember(app, { verified: true })
   for (const as of [person.actor, verified.actor]) expect((await list({}, as)).status).toBe(403)
   expect((await app.call('/api/audit')).status).toBe(403)
+})
+
+test('the audit log names listings by their title', async () => {
+  const seller = await givenMember(app, { verified: true })
+  const { id } = await givenListing(app, seller, { title: 'Quinta above Sintra', is_active: false })
+  const [created] = (await list({ action: 'listing.created', subject_id: id })).json.items
+  expect(created.subject).toEqual({ id, name: 'Quinta above Sintra' })
+})
+
+test('a deleted member is shown as a former member, and a deleted listing as a listing', async () => {
+  const { ask } = recordsOf(app)
+  const id = crypto.randomUUID()
+  await ask(`insert into audit_event (action, actor_kind, subject_id, detail) values
+    ('member.suspended', 'system', '${id}', '{}'), ('listing.sold', 'system', '${id}', '{}'), ('deal.fee-received', 'system', null, '{"memberId": "${id}"}')`)
+  const { items } = (await list({ limit: 3 })).json
+  const subjectOf = (action: string) => items.find((item: { action: string }) => item.action === action).subject
+  expect(subjectOf('member.suspended')).toEqual({ id, name: 'A former member' })
+  expect(subjectOf('listing.sold')).toEqual({ id, name: '' })
+  expect(items.map(({ detail }: { detail: { member?: string } }) => detail.member)).toContain('A former member')
+})
+
+test('the audit log can be filtered by a member and by days', async () => {
+  const aboutPerson = await listedActions({ member_id: person.id })
+  expect(aboutPerson).toEqual(expect.arrayContaining(['member.verified', 'session.opened', 'member.applied']))
+  expect(await listedActions({ member_id: person.id, until: '2020-01-01T00:00:00Z' })).toEqual([])
+  expect(await listedActions({ member_id: person.id, since: '2020-01-01T00:00:00Z' })).toEqual(aboutPerson)
 })

@@ -2,16 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { z } from 'zod'
 import { infiniteList } from '#api/infinite-list.ts'
+import { productName } from '#lib/product-name.ts'
 import { Button } from '#ui/button.tsx'
 import { PagedTable } from '#ui/collections/paged-table.tsx'
-import type { Column } from '#ui/collections/table.tsx'
+import { type Column, MovedCell } from '#ui/collections/table.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Select } from '#ui/forms/choices/select.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { AuditRecord } from '../contract.ts'
-import { actionGroups, describeAction, describeDetails, namelessSubject } from './describe-record.ts'
+import { describeAction, describeDetails, namelessSubject } from '../describe-record.ts'
+import { AuditFilters } from './audit-filters.tsx'
 import { PersonButton } from './person-button.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
 
@@ -21,14 +23,14 @@ type AuditPageProps = AuditSearch & { onSearch: (search: AuditSearch) => void }
 export function AuditPage({ onSearch, ...search }: AuditPageProps) {
   const pages = infiniteList(useInfiniteQuery(auditQuery(search)))
   const columns: Column<Row>[] = [
-    { header: 'What', primary: true, cell: ({ action }) => describeAction(action) },
+    { header: 'Action', primary: true, cell: ({ action }) => describeAction(action) },
     {
       header: 'By',
       cell: ({ actor, actor_kind: kind }) => (
         <PersonButton
           person={actor}
           nameless="A member without a name"
-          fallback={kind === 'system' ? 'The product' : 'A visitor'}
+          fallback={kind === 'system' ? productName : 'A visitor'}
           onChoose={filterBy('actor')}
         />
       ),
@@ -40,41 +42,40 @@ export function AuditPage({ onSearch, ...search }: AuditPageProps) {
       ),
     },
     {
-      header: 'Detail',
-      cell: ({ detail }) => <span className="wrap-anywhere text-ink-2 text-sm">{describeDetails(detail) || '–'}</span>,
+      header: 'Details',
+      cell: ({ detail, network }) => (
+        <span className="wrap-anywhere text-ink-2 text-sm">
+          {describeDetails(detail) || '–'}
+          <MovedCell>{network && ` · ${network}`}</MovedCell>
+        </span>
+      ),
     },
     {
       header: 'Network',
+      movable: true,
       cell: ({ network }) => <span className="wrap-anywhere text-ink-2 text-sm">{network ?? '–'}</span>,
     },
-    { header: 'When', numeric: true, cell: ({ at }) => <InstantText instant={at} /> },
+    { header: 'When', numeric: true, cell: ({ at }) => <DateText instant={at} look="exact" className="text-sm" /> },
   ]
   function filterBy(field: 'actor' | 'subject') {
     return (id: string) => onSearch({ ...search, [field]: id })
   }
   const nameOf = (id: string | undefined) =>
     pages.rows.flatMap(({ actor, subject }) => [actor, subject]).find((person) => person?.id === id)?.name ||
-    'one of them'
+    'this member or record'
 
   useFocusAfterStep(`${search.actor} ${search.subject}`, ['audit-filters'])
 
   return (
     <>
-      <PageTitle title="Audit">Every recorded action, with its actor and subject. Records cannot be changed.</PageTitle>
+      <PageTitle title="Audit">Every recorded action: who did what, and when. Records cannot be changed.</PageTitle>
       <section
         id="audit-filters"
         aria-label="Filters"
         tabIndex={-1}
         className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4"
       >
-        <div className="w-full sm:w-56">
-          <Select
-            aria-label="Kind of action"
-            options={actionGroups}
-            value={actionGroups.find(({ value }) => value === search.action)?.value ?? 'all'}
-            onValueChange={(action) => onSearch({ ...search, action: action === 'all' ? '' : action })}
-          />
-        </div>
+        <AuditFilters {...{ search, onSearch }} />
         {search.actor && (
           <FilterChip onClear={() => onSearch({ ...search, actor: undefined })}>By {nameOf(search.actor)}</FilterChip>
         )}
@@ -101,17 +102,6 @@ export function AuditPage({ onSearch, ...search }: AuditPageProps) {
         }
       />
     </>
-  )
-}
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
-
-/** In the reader's time zone. The server does not render these pages, so its time zone never appears. */
-function InstantText({ instant }: { instant: string }) {
-  return (
-    <time dateTime={instant} className="text-sm">
-      {timeFormat.format(new Date(instant))}
-    </time>
   )
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -12,7 +12,7 @@ export async function countUnread(scope: Scope) {
   return counts ?? { messages: 0, conversations: 0, active: 0 }
 }
 
-const { memberId, unread } = conversationParty
+const { memberId, unread, archivedAt } = conversationParty
 
 const unreadCounts = preparedStatement((db) =>
   db
@@ -22,6 +22,6 @@ const unreadCounts = preparedStatement((db) =>
       active: sql<number>`(count(*) filter (where not ${isClosedAmongMany(conversationParty)}))::integer`,
     })
     .from(conversationParty)
-    .where(eq(memberId, sql.placeholder('memberId')))
+    .where(and(eq(memberId, sql.placeholder('memberId')), isNull(archivedAt)))
     .prepare('count_unread'),
 )

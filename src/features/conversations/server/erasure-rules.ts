@@ -21,7 +21,7 @@ export const erasureRules: ErasureRule[] = [
   }),
   erasureRule(message, {
     blank: [{ of: 'senderId', set: { content: erasedText } }],
-    keep: { receiverId: reasonSharedRecord, key: 'a random number' },
+    keep: { receiverId: reasonSharedRecord, key: 'a random number', editKey: 'a random number' },
   }),
   erasureRule(memberBlock, { delete: ['blockerId', 'blockedId'] }),
 ]

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
@@ -26,7 +26,13 @@ const waitingConversations = preparedStatement((db) => {
           ),
       })
       .from(conversationParty)
-      .where(and(eq(conversationParty.memberId, sql.placeholder('memberId')), needsAttention)),
+      .where(
+        and(
+          eq(conversationParty.memberId, sql.placeholder('memberId')),
+          needsAttention,
+          isNull(conversationParty.archivedAt),
+        ),
+      ),
   )
   const page = db
     .select({
@@ -48,7 +54,7 @@ const waitingConversations = preparedStatement((db) => {
     .select({
       id: conversation.id,
       from: memberCard.name,
-      about: conversation.subjectTitle,
+      about: sql<string>`coalesce(${conversation.subjectTitle}, '')`,
       since: page.since,
       isRequest: page.isRequest,
       requests: page.requests,

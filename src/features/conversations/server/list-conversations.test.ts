@@ -88,6 +88,8 @@ describe('the list of conversations', () => {
   test('searches conversations by name and subject, ignoring case and accents, without wildcards', async () => {
     expect(namesIn(await list('?search=ZOE'))).toEqual(['Zoë'])
     expect(namesIn(await list('?search=aurelie'))).toEqual(['Zoë'])
+    expect(namesIn(await list('?search=other%20aurelie%20zoe'))).toEqual(['Zoë'])
+    expect(namesIn(await list('?search=anselm%20aurelie'))).toEqual([])
     expect(namesIn(await list('?search=100%25'))).toEqual(['Anselm'])
     expect(namesIn(await list('?search=_'))).toEqual([])
     // The text of messages is not searched.

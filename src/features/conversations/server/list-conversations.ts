@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { shorten } from '#lib/first-sentence.ts'
-import { likePattern } from '#platform/queries/like-pattern.ts'
+import { matchesWords } from '#platform/queries/matches-words.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
@@ -23,7 +23,7 @@ const excerptLength = 160
 const startPosition = [true, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 
 /** The actor's conversations, the latest message first; sorted by `unread`, those with unread messages come before the rest. */
-export async function listConversations(scope: Scope, { sort, search, cursor, limit }: ListQuery) {
+export async function listConversations(scope: Scope, { sort, search, archived, cursor, limit }: ListQuery) {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   const byUnread = sort === 'unread'
@@ -31,7 +31,7 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
   const lastCard = { unread: unread ?? true, at, id }
   const rows = await findConversations(
     scope,
-    { memberId: actor.memberId, byUnread, ...lastCard, limit: limit + 1 },
+    { memberId: actor.memberId, byUnread, isArchived: archived, ...lastCard, limit: limit + 1 },
     search ? matchesSearch(search) : undefined,
   )
   const page = rows.slice(0, limit)
@@ -47,6 +47,7 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
       subject: describeSubject(conversation, covers),
       unread: ownParty.unread,
       last_message_at: ownParty.lastMessageAt.toISOString(),
+      archived: ownParty.archivedAt !== null,
       closed,
       last_message: content === null ? null : { content: shorten(content, excerptLength), own: ownParty.wroteLast },
     }
@@ -59,14 +60,13 @@ export async function listConversations(scope: Scope, { sort, search, cursor, li
 }
 
 /**
- * Searches the name of the other party and the title of the subject. Scalar subqueries make PostgreSQL look these up for
- * the actor's rows only; with EXISTS it would read every conversation.
+ * All words occur in the name of the other party and the title of the subject. A scalar subquery makes PostgreSQL look
+ * these up for the actor's rows only; with EXISTS it would read every conversation.
  */
 function matchesSearch(searchText: string): SQL {
-  const pattern = sql`fold_words(${likePattern(searchText)})`
-  return sql`(
-    coalesce((select fold_words(${memberCard.name}) like ${pattern} from ${memberCard}
-      where ${memberCard.memberId} = ${party.otherId} and not ${memberCard.suspended}), false)
-    or (select fold_words(${conversation.subjectTitle}) like ${pattern} from ${conversation}
-      where ${conversation.id} = ${party.conversationId}))`
+  const name = sql`(select ${memberCard.name} from ${memberCard}
+    where ${memberCard.memberId} = ${party.otherId} and not ${memberCard.suspended})`
+  return sql`coalesce((
+    select ${matchesWords(sql`concat_ws(' ', ${name}, ${conversation.subjectTitle})`, searchText)}
+    from ${conversation} where ${conversation.id} = ${party.conversationId}), false)`
 }

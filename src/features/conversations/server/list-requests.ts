@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
-import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
+import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { shorten } from '#lib/first-sentence.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
@@ -89,7 +89,7 @@ function pageQuery(db: Db, hasStatus?: SQL) {
         lastMessageAt: page.lastMessageAt,
       },
       conversation,
-      covers: photographsColumn(conversation.listingId, 1),
+      covers: coversColumn(conversation.listingId),
       content: sql<string | null>`left(${message.content}, ${excerptLength + 1})`,
     })
     .from(page)

@@ -117,7 +117,7 @@ describe('a first message', () => {
       [409, 'CONVERSATION_CLOSED'],
       [409, 'NOT_REACHABLE'],
     ])
-    expect(refusals[0]?.json.message).toBe('This member takes no messages about this at present.')
+    expect(refusals[0]?.json.message).toBe('This member does not accept messages about this at the moment.')
     const newConversations = await recordsOf(app).ask('select from conversation where listing_id = any($1)', [
       otherListing,
       ofBlocked.id,

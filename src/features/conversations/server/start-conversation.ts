@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Member } from '#database/actor.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -8,6 +9,7 @@ import { announceChange } from './steps/announce-change.ts'
 import { type ClaimedConversation, claimConversation } from './steps/claim-conversation.ts'
 import { describeMessage } from './steps/describe-conversation.ts'
 import { findConversationOfMessage, findOrBeginConversation } from './steps/find-or-begin-conversation.ts'
+import { findOrBeginDirect } from './steps/find-or-begin-direct.ts'
 import { findSubject } from './steps/find-subject.ts'
 import { reopenConversation } from './steps/reopen-conversation.ts'
 import { findMessageByKey, writeMessage } from './steps/write-message.ts'
@@ -19,21 +21,16 @@ const ownSubjectMessages = {
   mandate: 'You cannot message yourself as the buyer',
 }
 
-/** A second first message about the same subject continues the conversation, even if its sender had ended it. */
-export async function startConversation(scope: Scope, { content, key, ...subjectIds }: FirstMessage) {
+/** A second first message about the same subject, or to the same member, continues the conversation, even if its sender had ended it. */
+export async function startConversation(scope: Scope, { content, key, ...target }: FirstMessage) {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
-  if ((subjectIds.listing_id === undefined) === (subjectIds.mandate_id === undefined))
-    throw new Refusal('PARAMETERS_MISSING')
+  if (Object.values(target).filter((id) => id !== undefined).length !== 1) throw new Refusal('PARAMETERS_MISSING')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const subject = await findSubject(scope, subjectIds)
-    if (subject?.ownerId === actor.memberId)
-      throw new Refusal('OWN_SUBJECT', { message: ownSubjectMessages[subject.type] })
-    const id = subject?.isOpen
-      ? await findOrBeginConversation(scope, actor, subject)
-      : await findConversationOfMessage(scope, actor, { ...subjectIds, key })
-    if (!id) throw new Refusal('SUBJECT_NOT_FOUND')
+    const id = target.member_id
+      ? await findOrBeginDirect(scope, actor, target.member_id.toLowerCase())
+      : await findOrBeginAbout(scope, actor, { ...target, key })
     const claimedConversation = await claimConversation(scope, id)
     const writtenMessage =
       (await findMessageByKey(scope, claimedConversation, key)) ??
@@ -44,6 +41,17 @@ export async function startConversation(scope: Scope, { content, key, ...subject
       message: describeMessage(claimedConversation, writtenMessage),
     }
   })
+}
+
+async function findOrBeginAbout(scope: Scope, actor: Member, { key, ...subjectIds }: Omit<FirstMessage, 'content'>) {
+  const subject = await findSubject(scope, subjectIds)
+  if (subject?.ownerId === actor.memberId)
+    throw new Refusal('OWN_SUBJECT', { message: ownSubjectMessages[subject.type] })
+  const id = subject?.isOpen
+    ? await findOrBeginConversation(scope, actor, subject)
+    : await findConversationOfMessage(scope, actor, { ...subjectIds, key })
+  if (!id) throw new Refusal('SUBJECT_NOT_FOUND')
+  return id
 }
 
 async function reopenAndWrite(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const executeAs = (as: Actor, statement: SQL) => actAs(as, () => app.platform.db.execute(statement))
 const refused = expect.objectContaining({
   cause: expect.objectContaining({
-    message: expect.stringMatching(/row-level security|not theirs|its messages alone/),
+    message: expect.stringMatching(/row-level security|not theirs|its messages alone|sender's to change/),
   }),
 })
 
@@ -85,14 +85,34 @@ describe('row policies and triggers for writing', () => {
     }
   })
 
-  test('the database refuses changing or deleting a message', async () => {
+  test('the database refuses changing messages of others, and deleting any', async () => {
     const { starter, recipient, messageId } = conversation
-    for (const { actor } of [starter, recipient, stranger, curator]) {
-      await executeAs(actor, sql`update message set content = 'Otherwise'`)
-      await executeAs(actor, sql`delete from message`)
-    }
+    for (const { actor } of [starter, recipient, stranger, curator]) await executeAs(actor, sql`delete from message`)
+    for (const { actor } of [recipient, stranger, curator])
+      await executeAs(actor, sql`update message set content = 'Otherwise' where id = ${messageId}`)
     expect(await recordsOf(app).ask('select content from message where id = $1', messageId)).toEqual([
       { content: 'Is the boathouse part of it?' },
+    ])
+  })
+
+  test.each(['created_at = now()', 'sequence = 9', 'sender_id = receiver_id', 'key = gen_random_uuid()'])(
+    'the database refuses to set %s on a sender’s own message',
+    async (change) => {
+      const { actor } = conversation.starter
+      await expect(executeAs(actor, sql`update message set ${sql.raw(change)}`)).rejects.toEqual(refused)
+    },
+  )
+
+  test('the database refuses editing a message that is five minutes old, or in a conversation that is closed', async () => {
+    const { starter, recipient, id, messageId } = await givenConversation(app)
+    const edit = () => executeAs(starter.actor, sql`update message set content = 'Otherwise' where id = ${messageId}`)
+    await recordsOf(app).ask(`update message set created_at = now() - interval '5 minutes' where id = $1`, messageId)
+    await expect(edit()).rejects.toEqual(refused)
+    await recordsOf(app).ask('update message set created_at = now() where id = $1', messageId)
+    await requestAsParty(app, recipient, { id }, 'POST', '/end')
+    await edit()
+    expect(await recordsOf(app).ask('select content, edited_at from message where id = $1', messageId)).toEqual([
+      { content: 'Is the boathouse part of it?', edited_at: null },
     ])
   })
 

@@ -1,5 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listing, ofListingSeenInFull } from '#features/listings/server/tables.ts'
@@ -19,9 +30,9 @@ const memberId = () =>
     .references(() => member.id, { onDelete: 'cascade' })
 
 /**
- * Two members about one listing or mandate. A trigger takes the recipient and the title from the subject; afterwards only
- * new messages change the row (triggers in migration conversations_rules). Locking the row serializes writes to the
- * conversation.
+ * Two members about one listing or mandate, or directly, about neither. A trigger takes the recipient and the title from the
+ * subject; afterwards only new messages change the row (triggers in migration conversations_rules). Locking the row serializes
+ * writes to the conversation.
  */
 export const conversation = pgTable(
   'conversation',
@@ -31,10 +42,11 @@ export const conversation = pgTable(
     recipientId: memberId(),
     listingId: uuid().references(() => listing.id, { onDelete: 'set null' }),
     mandateId: uuid().references(() => mandate.id, { onDelete: 'set null' }),
-    subjectType: text({ enum: ['listing', 'mandate'] }).notNull(),
+    /** Null in a direct conversation, as are the next two. */
+    subjectType: text({ enum: ['listing', 'mandate'] }),
     /** Kept if the subject is deleted, so that two members have one conversation per subject. */
-    subjectId: uuid().notNull(),
-    subjectTitle: text().notNull(),
+    subjectId: uuid(),
+    subjectTitle: text(),
     subjectCategory: text(),
     lastSequence: integer().notNull().default(0),
     lastMessageAt: createdAt(),
@@ -44,8 +56,15 @@ export const conversation = pgTable(
     check('conversation_of_two', sql`${table.starterId} <> ${table.recipientId}`),
     check('conversation_subject', sql`num_nonnulls(${table.listingId}, ${table.mandateId}) <= 1`),
     check('conversation_subject_type', sql`${table.subjectType} in ('listing', 'mandate')`),
+    check(
+      'conversation_subject_whole',
+      sql`num_nonnulls(${table.subjectType}, ${table.subjectId}, ${table.subjectTitle}) in (0, 3)`,
+    ),
     // The recipient is always the owner of the subject, so the same pair cannot be stored the other way around.
     unique('conversation_once').on(table.starterId, table.subjectId, table.recipientId),
+    uniqueIndex('conversation_direct_once')
+      .on(sql`least(${table.starterId}, ${table.recipientId})`, sql`greatest(${table.starterId}, ${table.recipientId})`)
+      .where(sql`subject_id is null`),
     index('conversation_recipient').on(table.recipientId),
     index('conversation_listing').on(table.listingId),
     index('conversation_mandate').on(table.mandateId),
@@ -53,6 +72,10 @@ export const conversation = pgTable(
     mayInsert(
       'members write to who offers what they see whole',
       sql`${isMe(table.starterId)} and ${inGoodStanding} and ${offeredByRecipient(table)}`,
+    ),
+    mayInsert(
+      'verified members write to members they can reach',
+      sql`${isMe(table.starterId)} and ${table.subjectId} is null and actor_may_write_to(${table.recipientId})`,
     ),
     mayUpdate('the two parties hold a conversation', isParty(table.starterId, table.recipientId)),
     systemMay(),
@@ -84,13 +107,20 @@ export const conversationParty = pgTable(
     typedAt: instant(),
     endedAt: instant(),
     otherEndedAt: instant(),
+    /** When the member put it away; the other party does not learn it. A new message takes it back. */
+    archivedAt: instant(),
     requestStatus: text({ enum: requestStatuses }).generatedAlwaysAs(
       sql`case when started then null when not has_written then 'New' when wrote_last then 'Ongoing' else 'Awaiting Response' end`,
     ),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.memberId] }),
-    index('conversation_party_recent').on(table.memberId, table.lastMessageAt, table.conversationId),
+    index('conversation_party_recent')
+      .on(table.memberId, table.lastMessageAt, table.conversationId)
+      .where(sql`archived_at is null`),
+    index('conversation_party_archived')
+      .on(table.memberId, table.lastMessageAt, table.conversationId)
+      .where(sql`archived_at is not null`),
     index('conversation_party_unread').on(table.memberId, sql`(unread > 0)`, table.lastMessageAt, table.conversationId),
     index('conversation_party_requests')
       .on(table.memberId, table.lastMessageAt, table.conversationId)
@@ -132,19 +162,21 @@ export const message = pgTable(
     /** Made by the sender; sending again with the same key returns the same message. */
     key: uuid().notNull(),
     createdAt: createdAt(),
+    editedAt: instant(),
+    /** The key of the last edit, which has no effect a second time. */
+    editKey: uuid(),
   },
   (table) => [
     check('message_content', sql`length(${table.content}) between 1 and ${sql.raw(String(messageLimits.content))}`),
     unique('message_place').on(table.conversationId, table.sequence),
     // The sender comes first, so that PostgreSQL does not use this index for pages of messages.
     unique('message_key').on(table.senderId, table.key, table.conversationId),
+    index('message_sent').on(table.senderId, table.createdAt, table.id),
+    index('message_received').on(table.receiverId, table.createdAt, table.id),
     mayRead('the two parties read their messages', isParty(table.senderId, table.receiverId)),
-    mayInsert(
-      'parties write in their own name, as long as it is open',
-      sql`${isMe(table.senderId)} and ${inGoodStanding} and exists (
-        select from ${conversationParty} where ${conversationParty.conversationId} = ${table.conversationId}
-          and ${isMe(conversationParty.memberId)} and not ${isClosed(conversationParty)})`,
-    ),
+    mayInsert('parties write in their own name, as long as it is open', isOwnAndOpen(table)),
+    // A trigger limits the time and the columns.
+    mayUpdate('parties edit their own messages, as long as it is open', isOwnAndOpen(table)),
     systemMay(),
   ],
 )
@@ -164,11 +196,7 @@ export const memberBlock = pgTable(
   ],
 )
 
-interface PartyColumns {
-  otherId: unknown
-  endedAt: unknown
-  otherEndedAt: unknown
-}
+type PartyColumns = Record<'otherId' | 'endedAt' | 'otherEndedAt', unknown>
 
 /** Ended by either party, or either has blocked the other, or the other party is suspended (their card is then hidden). */
 export function isClosed({ otherId, endedAt, otherEndedAt }: PartyColumns): SQL<boolean> {
@@ -183,12 +211,15 @@ export function isClosedAmongMany({ otherId, endedAt, otherEndedAt }: PartyColum
     or ${otherId} in (select members_out_of_reach()))`
 }
 
-interface SubjectColumns {
-  listingId: unknown
-  mandateId: unknown
-  recipientId: unknown
+function isOwnAndOpen({ senderId, conversationId }: { senderId: unknown; conversationId: unknown }): SQL {
+  return sql`${isMe(senderId)} and ${inGoodStanding} and exists (
+        select from ${conversationParty} where ${conversationParty.conversationId} = ${conversationId}
+          and ${isMe(conversationParty.memberId)} and not ${isClosed(conversationParty)})`
 }
 
+type SubjectColumns = Record<'listingId' | 'mandateId' | 'recipientId', unknown>
+
+/** The subject is open, its owner is the recipient, and the starter may see it in full. */
 function offeredByRecipient({ listingId, mandateId, recipientId }: SubjectColumns): SQL {
   const isOfferedByRecipient = sql`${listing.id} = ${listingId} and ${listing.ownerId} = ${recipientId} and ${listing.isOpen}`
   const isSoughtByRecipient = sql`${mandate.id} = ${mandateId} and ${mandate.buyerId} = ${recipientId} and ${mandate.isOpen}`

@@ -6,11 +6,18 @@ import type { ConversationSort } from '../terms.ts'
 export interface ConversationFilter {
   sort: ConversationSort
   search: string
+  archived: boolean
 }
 
-export const conversationsQuery = ({ sort, search }: ConversationFilter) =>
+export const conversationsQuery = (filter: ConversationFilter) =>
   api.conversations.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ sort, search, cursor }),
+    input: (cursor: string | undefined) => ({ ...filter, cursor }),
+    ...nextPageByCursor,
+  })
+
+export const messageSearchQuery = (search: string) =>
+  api.conversations.searchMessages.infiniteOptions({
+    input: (cursor: string | undefined) => ({ search, cursor }),
     ...nextPageByCursor,
   })
 

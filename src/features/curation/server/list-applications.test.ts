@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
+import { missingPartsOf } from './steps/complete-application.ts'
 
 const app = await testApp()
 const curator = await givenCurator(app)
@@ -13,7 +14,7 @@ beforeEach(() => app.database.superuser.query('delete from application; delete f
 
 test('the queue lists each applicant with e-mail address, sponsor and number of past refusals', async () => {
   const sponsor = await givenMember(app, { firstName: 'Simon', lastName: 'Sponsor', verified: true })
-  const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Applicant', confirmed: false })
+  const person = await givenApplicant(app, { firstName: 'Ada', lastName: 'Applicant' })
   await app.database.superuser.query('update member set sponsor_id = $1, company = $2 where id = $3', [
     ...[sponsor.id, 'Applicant & Daughters', person.id],
   ])
@@ -26,11 +27,12 @@ test('the queue lists each applicant with e-mail address, sponsor and number of 
     {
       id: expect.any(String),
       filed_at: expect.any(String),
-      introduction: '',
+      introduction: 'I broker yachts in Genoa.',
+      missing: [],
       sponsor: { id: sponsor.id, name: 'Simon Sponsor' },
       times_declined: 1,
       member: {
-        ...{ id: person.id, name: 'Ada Applicant', email: person.email, email_confirmed: false },
+        ...{ id: person.id, name: 'Ada Applicant', email: person.email, email_confirmed: true },
         ...{ company: 'Applicant & Daughters', role: '', verified: false, curator: false, suspended: false },
         joined_at: expect.any(String),
       },
@@ -72,4 +74,22 @@ test('the queue of applications refuses everyone but curators, and invalid curso
     code: 'BAD_REQUEST',
     data: { issues: [{ path: 'cursor', message: 'Not the cursor of a page.' }] },
   })
+})
+
+test('incomplete applications are apart, with what is missing, and do not count as waiting', async () => {
+  const complete = await givenApplicant(app)
+  const silent = await givenApplicant(app, { introduction: '' })
+  const unconfirmed = await givenApplicant(app, { introduction: '', confirmed: false })
+  const { json } = await list()
+  expect(json).toMatchObject({ waiting: 1, incomplete: 2, items: [{ id: complete.applicationId, missing: [] }] })
+  expect((await list('?complete=false')).json.items).toMatchObject([
+    { id: silent.applicationId, missing: ['introduction'] },
+    { id: unconfirmed.applicationId, missing: ['introduction'] },
+  ])
+})
+
+test('an applicant must confirm their address only if the product can send mail', () => {
+  const applicant = { introduction: 'I broker yachts.', emailConfirmedAt: null }
+  expect(missingPartsOf(applicant, { SMTP_URL: 'smtp://localhost' })).toEqual(['address'])
+  expect(missingPartsOf(applicant, { SMTP_URL: undefined })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
@@ -8,17 +8,24 @@ import { type CursorPosition, newerThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canCurate } from '../permissions.ts'
+import { isCompleteApplication, isWaiting, missingPartsOf } from './steps/complete-application.ts'
 import { memberSummary, summaryColumns } from './steps/member-summary.ts'
 import { application } from './tables.ts'
 
 interface Page {
+  complete: boolean
   cursor?: CursorPosition | undefined
   limit: number
 }
 
-/** Lists open applications, oldest first. Applications of suspended members are left out until they are restored. */
-export async function listApplications({ actor, db }: Scope, { cursor, limit }: Page) {
+/**
+ * Lists open applications, oldest first: those that are complete, or the others. Applications of suspended members are left
+ * out until they are restored.
+ */
+export async function listApplications(scope: Scope, { complete, cursor, limit }: Page) {
+  const { actor, db } = scope
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
+  const isComplete = isCompleteApplication(scope.config)
   return await continueAs(system, async () => {
     const rows = await db
       .select({ ...columns, member: summaryColumns })
@@ -26,16 +33,21 @@ export async function listApplications({ actor, db }: Scope, { cursor, limit }: 
       .innerJoin(member, eq(member.id, application.memberId))
       .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
       .leftJoin(sponsor, eq(sponsor.id, member.sponsorId))
-      .where(and(isWaiting, cursor && newerThan(cursor, application)))
+      .where(and(isWaiting, eq(isComplete, complete), cursor && newerThan(cursor, application)))
       .orderBy(asc(application.createdAt), asc(application.id))
       .limit(limit + 1)
     const { items, next_cursor } = pageOf(rows, limit)
     const [count] = await db
-      .select({ waiting: sql<number>`count(*)::integer` })
+      .select({
+        waiting: sql<number>`count(*) filter (where ${isComplete})::integer`,
+        incomplete: sql<number>`count(*) filter (where not ${isComplete})::integer`,
+      })
       .from(application)
       .innerJoin(member, eq(member.id, application.memberId))
+      .innerJoin(memberAccount, eq(memberAccount.memberId, member.id))
       .where(isWaiting)
-    return { items: items.map(toApplication), next_cursor, waiting: count?.waiting ?? 0 }
+    const { waiting, incomplete } = count ?? { waiting: 0, incomplete: 0 }
+    return { items: items.map((row) => toApplication(row, scope.config)), next_cursor, waiting, incomplete }
   })
 }
 
@@ -50,8 +62,6 @@ const columns = {
     where past.member_id = ${application.memberId} and past.decision = 'declined')`,
 }
 
-const isWaiting = and(isNull(application.decidedAt), eq(member.verified, false), isNull(member.suspendedAt))
-
 interface Row {
   id: string
   createdAt: Date
@@ -61,7 +71,7 @@ interface Row {
   member: Parameters<typeof memberSummary>[0]
 }
 
-function toApplication(row: Row) {
+function toApplication(row: Row, config: Scope['config']) {
   const { id, introduction, sponsor } = row
   return {
     ...{ id, introduction },
@@ -69,5 +79,6 @@ function toApplication(row: Row) {
     member: memberSummary(row.member),
     sponsor: sponsor && { id: sponsor.id, name: `${sponsor.firstName} ${sponsor.lastName}`.trim() },
     times_declined: row.timesDeclined,
+    missing: missingPartsOf({ introduction, emailConfirmedAt: row.member.emailConfirmedAt }, config),
   }
 }

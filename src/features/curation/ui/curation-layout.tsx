@@ -1,28 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useScrollToCurrent } from '#ui/use-scroll-to-current.ts'
-
-const sections = [
-  { label: 'Applications', to: '/curation' },
-  { label: 'Reports', to: '/curation/reports' },
-  { label: 'Deals', to: '/curation/deals' },
-  { label: 'Members', to: '/curation/members' },
-  { label: 'Lineage', to: '/curation/lineage' },
-  { label: 'Outbox', to: '/curation/outbox' },
-  { label: 'Audit', to: '/curation/audit' },
-  { label: 'Settings', to: '/curation/settings' },
-] as const
+import { curationSections } from './curation-sections.ts'
 
 type CurationLayoutProps = {
   /** The number of open items in each section. */
-  openCounts: { [To in (typeof sections)[number]['to']]?: number | undefined }
+  openCounts: { [To in (typeof curationSections)[number]['to']]?: number | undefined }
   children: ReactNode
 }
 
 /** The frame of the curators' pages, with a strip of sections that scrolls if it is too wide. */
 export function CurationLayout({ openCounts, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
-  const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
+  const current = curationSections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
   const stripRef = useScrollToCurrent<HTMLUListElement>(current)
 
   return (
@@ -30,9 +20,9 @@ export function CurationLayout({ openCounts, children }: CurationLayoutProps) {
       <p className="engraved pt-8 text-gold">Curation</p>
       <nav aria-label="Curation" className="-mx-5 mt-2 shadow-[inset_0_-1px_0_var(--line)] md:mx-0 print:hidden">
         <ul ref={stripRef} className="relative flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:px-0">
-          {sections.map(({ label, to }) => (
+          {curationSections.map(({ label, to }) => (
             <li key={to} className="shrink-0">
-              <Link to={to} activeOptions={{ exact: to === '/curation' }} className={tabClass}>
+              <Link to={to} activeOptions={{ exact: to === '/curation', includeSearch: false }} className={tabClass}>
                 {label}
                 <OpenCount count={openCounts[to] ?? 0} />
               </Link>

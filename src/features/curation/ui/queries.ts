@@ -7,11 +7,13 @@ export interface MemberSearch {
   standing?: Standing | undefined
 }
 
-export const applicationsQuery = () =>
+export const applicationsQuery = (complete = true) =>
   api.curation.listApplications.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor }),
+    input: (cursor: string | undefined) => ({ complete, cursor }),
     ...nextPageByCursor,
   })
+
+export const nextApplicationQuery = (after: string) => api.curation.nextApplication.queryOptions({ input: { after } })
 
 export const membersQuery = (search: MemberSearch) =>
   api.curation.listMembers.infiniteOptions({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GoldRule } from '#ui/gold-rule.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { copy } from './copy.ts'
 
 type SecondFactorRequiredProps = {
   /** A second factor is set up, but this session has not proven it. */
@@ -13,19 +14,15 @@ type SecondFactorRequiredProps = {
 export function SecondFactorRequired({ enrolled, proof }: SecondFactorRequiredProps) {
   return (
     <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">
-      <h1 className="title-2">{enrolled ? 'Confirm that it is you' : 'A second factor first'}</h1>
+      <h1 className="title-2">{enrolled ? 'Confirm that it is you' : 'Set up two-factor sign-in first'}</h1>
       <GoldRule />
-      <p className="lede max-w-[34em] text-ink-2">
-        {enrolled
-          ? 'You signed in on this device before your second factor was set up. Enter a code from it to open the curators’ pages.'
-          : 'Curators see what members keep confidential, so a password alone is not enough. Set up a second factor in your settings, and this page opens at once.'}
-      </p>
+      <p className="lede max-w-[34em] text-ink-2">{enrolled ? copy.enterCode : copy.setUp}</p>
       <div className="mt-8">
         {enrolled ? (
           proof
         ) : (
           <LinkButton to="/dashboard/settings" hash="two-factor" variant="solid">
-            Set Up a Second Factor
+            Set Up Two-Factor Sign-in
           </LinkButton>
         )}
       </div>

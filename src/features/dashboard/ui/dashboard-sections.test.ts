@@ -7,6 +7,7 @@ test.each([
   ['/dashboard/listings', 'My Listings'],
   ['/dashboard/create', 'My Listings'],
   ['/dashboard/edit/1', 'My Listings'],
+  ['/dashboard/saved', 'Saved Listings'],
   ['/dashboard/mandates', 'My Mandates'],
   ['/dashboard/create-mandate', 'My Mandates'],
   ['/dashboard/edit-mandate/1', 'My Mandates'],

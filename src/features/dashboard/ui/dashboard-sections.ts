@@ -1,21 +1,40 @@
+/** Each icon is a part of `section-icons.svg`: see section-icons.css. */
+type SectionIcon =
+  | 'home'
+  | 'album'
+  | 'telescope'
+  | 'bubble'
+  | 'tray'
+  | 'handshake'
+  | 'profile'
+  | 'ticket'
+  | 'settings'
+  | 'bookmark'
+  | 'people'
+
 export interface DashboardSection {
   label: string
   to: string
+  icon: SectionIcon
+  /** Its name in the tabs of a phone. Sections without one are under More. */
+  tab?: string
   /** Indented, because it belongs to the section above it. */
   beneath?: boolean
 }
 
 /** The sections of the dashboard, in the order of the sidebar. */
 export const dashboardSections: DashboardSection[] = [
-  { label: 'Dashboard', to: '/dashboard' },
-  { label: 'My Listings', to: '/dashboard/listings' },
-  { label: 'My Mandates', to: '/dashboard/mandates' },
-  { label: 'Messages', to: '/dashboard/messages' },
-  { label: 'Information Requests', to: '/dashboard/information-requests', beneath: true },
-  { label: 'Deal Management', to: '/dashboard/deals' },
-  { label: 'Profile', to: '/dashboard/profile' },
-  { label: 'Invitations', to: '/dashboard/invitations', beneath: true },
-  { label: 'Settings', to: '/dashboard/settings' },
+  { label: 'Dashboard', to: '/dashboard', icon: 'home', tab: 'Home' },
+  { label: 'My Listings', to: '/dashboard/listings', icon: 'album', tab: 'Listings' },
+  { label: 'Saved Listings', to: '/dashboard/saved', icon: 'bookmark', beneath: true },
+  { label: 'My Mandates', to: '/dashboard/mandates', icon: 'telescope' },
+  { label: 'Messages', to: '/dashboard/messages', icon: 'bubble', tab: 'Messages' },
+  { label: 'Information Requests', to: '/dashboard/information-requests', icon: 'tray', beneath: true },
+  { label: 'Deal Management', to: '/dashboard/deals', icon: 'handshake', tab: 'Deals' },
+  { label: 'Members', to: '/dashboard/members', icon: 'people' },
+  { label: 'Profile', to: '/dashboard/profile', icon: 'profile' },
+  { label: 'Invitations', to: '/dashboard/invitations', icon: 'ticket', beneath: true },
+  { label: 'Settings', to: '/dashboard/settings', icon: 'settings' },
 ]
 
 /** The section that an address belongs to. Pages that are no section belong to the nearest one. */

@@ -1,9 +1,10 @@
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 
+/** On wide screens rows of text, on narrower ones icons with small text, and nothing on phones: see frame.css. */
 export function DashboardSidebar(props: SectionLinksProps) {
   return (
-    <aside className="hidden border-line border-r md:block print:hidden">
-      <nav aria-label="Dashboard" className="sticky top-20 px-5 py-8">
+    <aside className="sidebar">
+      <nav aria-label="Dashboard">
         <SectionLinks {...props} />
       </nav>
     </aside>

@@ -1,11 +1,12 @@
 import { StepLine } from '#ui/collections/step-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { copy } from './copy.ts'
 
 /** Asks a new member to create a listing or a mandate. Without one, other members have no reason to write to them. */
 export function FirstStep({ done }: { done: boolean }) {
   return (
     <StepLine
-      title="Offer something, or look for it"
+      title="Add a listing or a mandate"
       done={done}
       action={
         <div className="flex flex-wrap gap-3">
@@ -18,7 +19,7 @@ export function FirstStep({ done }: { done: boolean }) {
         </div>
       }
     >
-      A listing says what your client parts with; a mandate says what your client seeks. Either lets others find you.
+      {copy.firstStep}
     </StepLine>
   )
 }

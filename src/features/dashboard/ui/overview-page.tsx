@@ -9,6 +9,7 @@ import { StatLinks } from '#ui/collections/stat-link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { FirstTasks } from './first-tasks.tsx'
 
 type OverviewPageProps = {
   /** A notice with the date, if the member asked for the erasure of their account. */
@@ -17,6 +18,8 @@ type OverviewPageProps = {
   standingNotice: ReactNode
   /** Items that need the member's attention. Renders nothing if there are none. */
   attention: ReactNode
+  /** For curators with listings of their own: `StatLink` elements of what waits for curators. */
+  curation: ReactNode
   /** `StatLink` elements. */
   figureCards: ReactNode
   /** The member's latest listings. */
@@ -33,6 +36,7 @@ export function OverviewPage({
   erasure,
   standingNotice,
   attention,
+  curation,
   figureCards,
   recentOffers,
   deals,
@@ -41,7 +45,7 @@ export function OverviewPage({
 }: OverviewPageProps) {
   const { user } = useAuth()
   if (!user) return null
-  const settling = <FirstTasks>{steps}</FirstTasks>
+  const settling = <FirstTasks memberId={user.id}>{steps}</FirstTasks>
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -58,11 +62,18 @@ export function OverviewPage({
         {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
         {!user.verified && standingNotice}
       </div>
-      <div className="mt-8">
-        <StatLinks label="At a glance">{figureCards}</StatLinks>
-      </div>
+      {curation && (
+        <div className="mt-8">
+          <StatLinks label="Curation">{curation}</StatLinks>
+        </div>
+      )}
       {attention}
       <div className="placed-below">
+        <div className="mt-10">
+          <StatLinks label="At a glance" isLine>
+            {figureCards}
+          </StatLinks>
+        </div>
         {hasNoOffers && settling}
         <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
           {recentOffers}
@@ -74,22 +85,10 @@ export function OverviewPage({
   )
 }
 
-/** Hidden once every step is done. */
-function FirstTasks({ children }: { children: ReactNode }) {
-  return (
-    <section aria-labelledby="next" className="mt-12 not-has-[[data-open]]:hidden">
-      <h2 id="next" className="title-3">
-        Settling in
-      </h2>
-      <ul className="mt-4 border-line border-t">{children}</ul>
-    </section>
-  )
-}
-
 function UnconfirmedAddress({ email }: { email: string }) {
   const resend = useMutation({
     ...api.accounts.resendConfirmation.mutationOptions(),
-    onSuccess: () => toast({ title: 'On its way', description: `A new link has been sent to ${email}.` }),
+    onSuccess: () => toast({ title: 'Link sent', description: `We have sent a new link to ${email}.` }),
     onError: (error) =>
       toast({ title: errorMessage(error, 'The e-mail could not be sent. Please try again.'), tone: 'error' }),
   })
@@ -103,8 +102,7 @@ function UnconfirmedAddress({ email }: { email: string }) {
         </Button>
       }
     >
-      We have written to {email}. Please follow what the e-mail says; until then you may not be able to reset a
-      forgotten password.
+      Confirm your address using the link we e-mailed to {email}, so that you can recover your account.
     </Notice>
   )
 }

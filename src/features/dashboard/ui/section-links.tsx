@@ -12,23 +12,24 @@ export function SectionLinks({ unreadMessages = 0, onLogout }: SectionLinksProps
 
   return (
     <ul className="flex flex-col gap-0.5">
-      {dashboardSections.map(({ label, to, beneath }) => (
+      {dashboardSections.map(({ label, to, icon, beneath }) => (
         <li key={to}>
           <Link
             to={to}
             activeOptions={{ exact: true }}
             aria-current={current?.to === to ? 'page' : undefined}
             data-beneath={beneath}
+            data-icon-of={icon}
             className="side-link"
           >
-            {label}
+            <span>{label}</span>
             {label === 'Messages' && <UnreadCount count={unreadMessages} />}
           </Link>
         </li>
       ))}
-      <li className="mt-4 border-line border-t pt-4">
-        <button type="button" {...useHydrating()} onClick={onLogout} className="side-link w-full cursor-pointer">
-          Logout
+      <li className="mt-2 border-line border-t pt-2 min-[68.75rem]:mt-4 min-[68.75rem]:pt-4">
+        <button type="button" {...useHydrating()} onClick={onLogout} data-icon-of="logout" className="side-link">
+          <span>Logout</span>
         </button>
       </li>
     </ul>

@@ -25,11 +25,13 @@ async function givenCompletedDeal(listing: object = {}, people: object = {}) {
 
 /** Two completed deals about one listing; the first is recorded as its sale. */
 async function givenTwoSales() {
-  const firstDeal = await givenCompletedDeal()
+  const firstDeal = await givenDeal(app, { amount: '1000.00' })
   const { buyer, seller, listing, conversationId } = firstDeal
+  // Opened before the sale: a sold listing takes no new deal.
   const body = { ...terms, conversation_id: conversationId, another: true }
   const { json } = await app.call('/api/deals', { method: 'POST', as: buyer.actor, body })
   const secondDeal = { id: json.id as string, buyer, seller }
+  await complete(app, firstDeal)
   await complete(app, secondDeal)
   return { deals: [firstDeal, secondDeal], listing }
 }

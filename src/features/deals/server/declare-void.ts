@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, notExists } from 'drizzle-orm'
+import { lockForSale } from '#features/listings/server/lock-for-sale.ts'
 import { undoSale } from '#features/listings/server/undo-sale.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -15,7 +16,8 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
     const [row] = await db.select().from(deal).where(eq(deal.id, id))
     if (!row || !canVoid(actor, row)) throw new Refusal('DEAL_NOT_FOUND')
     if (!row.completed) throw new Refusal('DEAL_NOT_COMPLETED')
-    const { buyerId, sellerId } = row
+    const { buyerId, sellerId, itemType, itemId } = row
+    if (itemType === 'listing' && itemId) await lockForSale(scope, itemId)
     const inserted = await db
       .insert(dealVoid)
       .values({ dealId: id, reason, buyerId, sellerId })
@@ -25,8 +27,8 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
     await recordAudit(scope, 'deal.voided', { subjectId: id })
     return await announceChange(scope, id, 'deal.void', {
       beforePublish: async () => {
-        if (row.itemType === 'listing' && row.itemId)
-          await undoSale(scope, { id: row.itemId, dealId: id, findOtherSale: () => findOtherSale(scope, row) })
+        if (itemType === 'listing' && itemId)
+          await undoSale(scope, { id: itemId, dealId: id, findOtherSale: () => findOtherSale(scope, row) })
       },
     })
   })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
-import { deal, dealEvent, dealFee, dealFeeReversal, dealFeeShare, dealProposal, dealVoid } from './tables.ts'
+import { dealFee, dealFeeQuote, dealFeeReceipt, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
+import { deal, dealEvent, dealProposal, dealVoid } from './tables.ts'
 
 const sharedRecord = 'the other party’s record too: an id, which names nobody once the member is blank'
 const feeRecord = 'what is owed to the operator; an id, which names nobody once the member is blank'
@@ -28,12 +29,17 @@ export const erasureRules: ErasureRule[] = [
     keep: { byId: sharedRecord, proposedBy: sharedRecord, fromStage: fromList, toStage: fromList },
   }),
   erasureRule(dealProposal, {
+    blank: [{ of: 'byId', set: { note: null } }],
     keep: { byId: sharedRecord, toId: sharedRecord, settledBy: sharedRecord, toStage: fromList, state: fromList },
   }),
   erasureRule(dealVoid, {
     keep: { buyerId: sharedRecord, sellerId: sharedRecord, reason: 'a curator’s decision about the deal' },
   }),
   erasureRule(dealFeeReversal, { keep: { currency: fromList } }),
+  erasureRule(dealFeeQuote, { keep: { proposalId: 'no member', payer: fromList } }),
   erasureRule(dealFee, { keep: { payer: fromList, currency: fromList } }),
+  erasureRule(dealFeeReceipt, {
+    keep: { curatorId: 'which curator: an id, which names nobody once the member is blank', party: fromList },
+  }),
   erasureRule(dealFeeShare, { keep: { memberId: feeRecord, party: fromList } }),
 ]

@@ -3,6 +3,7 @@ import type { Db } from '#database/database.ts'
 import { conversationParty, isClosedAmongMany } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
+import type { ProposedStage } from '../terms.ts'
 import { deal, dealProposal, isActive } from './tables.ts'
 
 interface Options {
@@ -20,13 +21,17 @@ export const findDealsNeedingAttention = (db: Db, options: Options) => statement
 const memberId = sql`(select ${sql.placeholder('memberId')}::uuid)`
 const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
 
+const proposed = sql<
+  ProposedStage | 'amount' | null
+>`coalesce(${dealProposal.toStage}, case when ${dealProposal.newAmount} is not null then 'amount' end)`
+
 const statement = preparedStatement((db) => {
   const page = db
     .select({
       id: deal.id,
       otherId: conversationParty.otherId,
       about: deal.title,
-      proposed: dealProposal.toStage,
+      proposed: proposed.as('proposed'),
       since: since.as('since'),
       total: sql<number>`(count(*) over ())::integer`.as('total'),
     })

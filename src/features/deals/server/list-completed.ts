@@ -2,10 +2,11 @@ import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { dealFee } from '../fees/server/tables.ts'
 import { canSeeTotalFee } from '../permissions.ts'
 import type { CompletedDeal, CompletedState } from '../records.ts'
 import { selectDeals, toDealRow } from './steps/deal-rows.ts'
-import { deal, dealFee, dealVoid } from './tables.ts'
+import { deal, dealVoid } from './tables.ts'
 
 interface Options {
   state: CompletedState

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { complete, givenParties, takeStep, terms } from '#testing/deals.ts'
+import { complete, givenParties, givenProposal, settle, takeStep, terms } from '#testing/deals.ts'
 import { collection, givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -89,6 +89,40 @@ describe('opening a deal', () => {
     expect(await dealsOf(id)).toHaveLength(3)
   })
 
+  test('a sold listing takes no deal, until it is relisted', async () => {
+    const { id, buyer, seller, listing } = await givenParties(app)
+    await ask(`update listing set status = 'Sold' where id = $1`, listing.id)
+    for (const party of [buyer, seller]) {
+      for (const another of [false, true])
+        expect((await openDealAs(party, id, { another })).json.code).toBe('LISTING_SOLD')
+      expect((await prepare(party, id)).json.code).toBe('LISTING_SOLD')
+    }
+    expect(await dealsOf(id)).toEqual([])
+    await ask(`update listing set status = 'Active' where id = $1`, listing.id)
+    expect((await openDealAs(seller, id)).status).toBe(201)
+  })
+
+  test('a deal opened while another completes is either opened before the sale or refused', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const proposed = (await openDealAs(buyer, id)).json
+    const proposal = await givenProposal(app, buyer, proposed.id, 'Completed', 1)
+    const responses = await Promise.all([
+      settle(app, seller, proposed.id, proposal, 'accept'),
+      ...Array.from({ length: 20 }, (_, index) => openDealAs(index % 2 ? buyer : seller, id, { another: true })),
+    ])
+    expect(responses[0]?.json.completed).toBe(true)
+    const statuses = responses.slice(1).map(({ status, json }) => (status === 201 ? 201 : json.code))
+    for (const status of statuses) expect([201, 'LISTING_SOLD', 'TOO_MANY_REQUESTS']).toContain(status)
+    const [sale] = await ask('select completed_at from deal where id = $1', proposed.id)
+    const openedLater = await ask(
+      'select from deal where conversation_id = $1 and created_at > $2',
+      id,
+      sale.completed_at,
+    )
+    expect(openedLater).toEqual([])
+    expect((await openDealAs(buyer, id, { another: true })).json.code).toBe('LISTING_SOLD')
+  })
+
   test('opening a deal refuses decimals in yen and amounts that are no money', async () => {
     const { id, buyer } = await givenParties(app)
     const yen = (amount: string) => openDealAs(buyer, id, { amount, currency: 'JPY' })
@@ -143,38 +177,23 @@ describe('the initial values of a deal', () => {
     expect((await prepare(seller, id)).json).toMatchObject(asSeller)
   })
 
-  test('a new deal about a mandate starts with its owner as the buyer and the maximum of the budget', async () => {
+  test('a new deal about a mandate starts with its owner as the buyer and its currency, without its budget', async () => {
     const buyer = await givenMember(app, { firstName: 'Bea', verified: true })
     const seller = await givenMember(app, { firstName: 'Sol', verified: true })
-    const prepareFromMandate = async (changes: object) => {
-      const mandate = await givenMandate(app, buyer, changes)
-      const [{ id }] = await ask(
-        `insert into conversation (starter_id, recipient_id, mandate_id, subject_type, subject_id, subject_title)
-         values ($1, $2, $3, 'mandate', $3, $4) returning id`,
-        ...[seller.id, buyer.id, mandate.id, collection.title],
-      )
-      return { id, initialValues: (await prepare(buyer, id)).json }
+    const mandate = await givenMandate(app, buyer, { budget_min: '700000', budget_max: '900000000', currency: 'JPY' })
+    const [{ id }] = await ask(
+      `insert into conversation (starter_id, recipient_id, mandate_id, subject_type, subject_id, subject_title)
+       values ($1, $2, $3, 'mandate', $3, $4) returning id`,
+      ...[seller.id, buyer.id, mandate.id, collection.title],
+    )
+    for (const [party, buys] of [
+      [buyer, 'me'],
+      [seller, 'other'],
+    ] as const) {
+      const { json, text } = await prepare(party, id)
+      expect(json).toMatchObject({ buyer: buys, amount: '0.00', currency: 'JPY', title: collection.title })
+      expect(text).not.toMatch(/700000|900000000/)
     }
-    const { id, initialValues } = await prepareFromMandate({ budget_max: '900000000', currency: 'JPY' })
-    expect(initialValues).toMatchObject({
-      buyer: 'me',
-      amount: '900000000.00',
-      currency: 'JPY',
-      title: collection.title,
-    })
-    expect((await prepare(seller, id)).json).toMatchObject({
-      buyer: 'other',
-      other: { name: 'Bea' },
-      amount: '900000000.00',
-    })
-    expect((await prepareFromMandate({ budget_max: null })).initialValues).toMatchObject({
-      amount: '250000.00',
-      currency: 'EUR',
-    })
-    expect((await prepareFromMandate({ budget_min: null, budget_max: null })).initialValues).toMatchObject({
-      amount: '0.00',
-      currency: 'USD',
-    })
     const { json } = await openDealAs(seller, id, { amount: '850000000', currency: 'JPY' })
     expect(json).toMatchObject({ buyer: { id: buyer.id }, seller: { id: seller.id }, item_type: 'mandate' })
   })
@@ -188,10 +207,11 @@ describe('the initial values of a deal', () => {
   })
 
   test('the initial values include the id of a deal that is already open', async () => {
-    const { id, buyer, seller } = await givenParties(app)
+    const { id, buyer, seller, listing } = await givenParties(app)
     const { json } = await openDealAs(buyer, id)
     expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })
     await complete(app, { id: json.id, buyer, seller })
+    await ask(`update listing set status = 'Active' where id = $1`, listing.id)
     expect((await prepare(seller, id)).json.open_deal).toBeNull()
   })
 })

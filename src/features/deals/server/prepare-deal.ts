@@ -1,14 +1,18 @@
+import { isSold } from '#features/listings/server/is-sold.ts'
 import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
-import { readBudget } from '#features/mandates/server/read-budget.ts'
+import { readCurrency } from '#features/mandates/server/read-currency.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { NewDealDefaults } from '../records.ts'
 import { findConversation, findOpenDeal } from './steps/find-conversation.ts'
 
-/** Returns the initial values of the form for a new deal. */
+/** Returns the initial values of the form for a new deal. The budget of a mandate is not among them: it is no offer. */
 export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<NewDealDefaults> {
   const { other, buyer, subject } = await findConversation(scope, id)
-  const [price, openDeal] = await Promise.all([
-    subject.type === 'listing' ? readAskingPrice(scope, subject.id) : readBudget(scope, subject.id),
+  if (subject.type === 'listing' && (await isSold(scope, subject.id))) throw new Refusal('LISTING_SOLD')
+  const [price, mandateCurrency, openDeal] = await Promise.all([
+    subject.type === 'listing' ? readAskingPrice(scope, subject.id) : undefined,
+    subject.type === 'mandate' ? readCurrency(scope, subject.id) : undefined,
     findOpenDeal(scope, id),
   ])
   return {
@@ -17,7 +21,7 @@ export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise
     title: subject.title,
     buyer,
     amount: price?.amount ?? '0.00',
-    currency: price?.currency ?? 'USD',
+    currency: price?.currency ?? mandateCurrency ?? 'USD',
     about: subject.title,
     open_deal: openDeal ?? null,
   }

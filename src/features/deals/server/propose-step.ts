@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { quoteFeeShown } from '../fees/server/quote-fee-shown.ts'
 import { canAnswer, canHaveDeals, canStepTogether } from '../permissions.ts'
 import type { Deal } from '../records.ts'
 import type { ProposedStage } from '../terms.ts'
@@ -16,10 +17,12 @@ interface Step {
   id: string
   to: ProposedStage
   version: number
+  /** The share of the fee that the member was shown. */
+  fee?: string | undefined
 }
 
 /** If the other party has proposed the same step already, both agree, and the deal takes it. */
-export async function proposeStep(scope: Scope, { id, to, version }: Step): Promise<Deal> {
+export async function proposeStep(scope: Scope, { id, to, version, fee }: Step): Promise<Deal> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
     const currentDeal = await claimDeal(scope, id)
@@ -30,20 +33,30 @@ export async function proposeStep(scope: Scope, { id, to, version }: Step): Prom
       .select()
       .from(dealProposal)
       .where(and(eq(dealProposal.dealId, id), eq(dealProposal.state, 'open')))
-    if (!openProposal) return await writeProposal(scope, currentDeal, to)
+    if (!openProposal) return await writeProposal(scope, currentDeal, { to, fee })
     if (openProposal.toStage !== to) throw new Refusal('DEAL_PROPOSED')
+    if (to === 'Completed') await quoteFeeShown(scope, currentDeal, { proposalId: openProposal.id, shown: fee })
     return canAnswer(actor, openProposal) ? await takeAgreedStep(scope, currentDeal, to) : await readDeal(scope, { id })
   })
 }
 
-async function writeProposal(scope: Scope, currentDeal: ClaimedDeal, to: ProposedStage): Promise<Deal> {
+async function writeProposal(
+  scope: Scope,
+  currentDeal: ClaimedDeal,
+  { to, fee }: Pick<Step, 'to' | 'fee'>,
+): Promise<Deal> {
   const { actor, db } = scope
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
   const { id, version, amount, conversationId, buyerId, sellerId } = currentDeal
   if (await isHalted(scope, conversationId)) throw new Refusal('DEAL_HALTED')
   const byId = actor.memberId
   const toId = byId === buyerId ? sellerId : buyerId
-  await db.insert(dealProposal).values({ dealId: id, version, amount, toStage: to, byId, toId })
+  const [proposal] = await db
+    .insert(dealProposal)
+    .values({ dealId: id, version, amount, toStage: to, byId, toId })
+    .returning({ id: dealProposal.id })
+  if (!proposal) throw new Error('A proposal was not written')
+  if (to === 'Completed') await quoteFeeShown(scope, currentDeal, { proposalId: proposal.id, shown: fee })
   await recordAudit(scope, 'deal.proposed', { subjectId: id, detail: { to } })
   return await announceChange(scope, id, 'deal.proposed', { stage: to })
 }

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { conversation } from '#features/conversations/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { findExpectedShare } from '../fees/server/find-expected-share.ts'
+import { dealFee, dealFeeShare } from '../fees/server/tables.ts'
 import { canSeeDeal, canSeeTotalFee, partyOf } from '../permissions.ts'
 import type { Deal } from '../records.ts'
 import { endedStages } from '../terms.ts'
 import { selectDeals, toDealRow } from './steps/deal-rows.ts'
 import { isHalted } from './steps/is-halted.ts'
 import { readTimeline } from './steps/read-timeline.ts'
-import { deal, dealFee, dealFeeShare } from './tables.ts'
+import { deal } from './tables.ts'
 
 /** A deal of other members gives the same answer as one that does not exist. */
 export async function readDeal(scope: Scope, { id }: { id: string }): Promise<Deal> {
@@ -19,9 +21,13 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
   const { proposal } = selected
   const row = toDealRow(actor, selected)
   const canTakeSteps = partyOf(actor, selected.deal) !== null && !endedStages.includes(stage)
-  const [events, fee, halted, hasOtherRoles] = await Promise.all([
+  const [events, fee, expectedFee, proposedFee, halted, hasOtherRoles] = await Promise.all([
     readTimeline(scope, selected),
     readFeeOfActor(scope, id),
+    canTakeSteps ? findExpectedShare(scope, selected.deal) : null,
+    canTakeSteps && proposal?.newAmount
+      ? findExpectedShare(scope, { ...selected.deal, amount: proposal.newAmount })
+      : null,
     canTakeSteps ? isHalted(scope, conversationId) : false,
     canTakeSteps ? differsFromSubject(scope, selected.deal) : false,
   ])
@@ -32,9 +38,11 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
     completed_at: completedAt?.toISOString() ?? null,
     proposal: proposal && {
       ...{ id: proposal.id, to: proposal.toStage, amount: proposal.amount, at: proposal.createdAt.toISOString() },
+      ...{ new_amount: proposal.newAmount, note: proposal.note, expected_fee: proposedFee },
       by: proposal.byId === row.buyer.id ? row.buyer : row.seller,
     },
     events,
+    expected_fee: expectedFee,
     fee: fee === null ? null : { amount: fee, currency: row.currency },
   }
 }
@@ -42,7 +50,7 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
 /** True only for old deals: today the database takes the roles from the subject of the conversation. */
 async function differsFromSubject({ db }: Scope, { conversationId, buyerId }: typeof deal.$inferSelect) {
   const [row] = await db.select().from(conversation).where(eq(conversation.id, conversationId))
-  if (!row) return false
+  if (!row?.subjectType) return false
   return buyerId !== (row.subjectType === 'listing' ? row.starterId : row.recipientId)
 }
 

@@ -6,7 +6,8 @@ import { complete, givenDeal, givenMovedDeal, givenParties, givenProposal } from
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { deal, dealEvent, dealFee, dealFeeReversal, dealFeeShare, dealProposal, dealVoid } from './tables.ts'
+import { dealFee, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
+import { deal, dealEvent, dealProposal, dealVoid } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.platform

@@ -1,26 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { hasAtMost, isOneOf } from '#database/checks.ts'
 import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { feePayers } from '#features/instance/terms.ts'
-import { dealCurrencies, dealLimits, dealParties, dealStages, proposalStates, proposedStages } from '../terms.ts'
+import { dealCurrencies, dealLimits, dealStages, proposalStates, proposedStages } from '../terms.ts'
 
-const inGoodStanding = sql`(select actor_in_good_standing())`
-const money = () => ({ amount: amount().notNull(), currency: text({ enum: dealCurrencies }).notNull() })
-const reference = () =>
+export const inGoodStanding = sql`(select actor_in_good_standing())`
+export const money = () => ({ amount: amount().notNull(), currency: text({ enum: dealCurrencies }).notNull() })
+export const reference = () =>
   uuid()
     .notNull()
     .references(() => deal.id, { onDelete: 'cascade' })
@@ -31,7 +18,7 @@ export const isActive = sql`stage not in ('Completed', 'Withdrawn')`
 
 /**
  * A deal between two members. It has no foreign keys to members, conversation and subject because it outlives them: it is
- * the other party's record too. A trigger (deal_proposal_rules) refuses every change that is not a step.
+ * the other party's record too. A trigger (deal_amount_rules) refuses every change that is not a step or an agreed amount.
  */
 export const deal = pgTable(
   'deal',
@@ -85,7 +72,7 @@ export const deal = pgTable(
   ],
 )
 
-/** Each step of a deal, beginning with its opening. Only a trigger on `deal` writes it. */
+/** Each step of a deal and each change of its amount, beginning with its opening. Only a trigger on `deal` writes it. */
 export const dealEvent = pgTable(
   'deal_event',
   {
@@ -95,6 +82,9 @@ export const dealEvent = pgTable(
     version: integer().notNull(),
     fromStage: text({ enum: dealStages }),
     toStage: text({ enum: dealStages }).notNull(),
+    /** Both null unless the amount changed. */
+    fromAmount: amount(),
+    toAmount: amount(),
     byId: uuid().notNull(),
     /** Null for a step that one party took alone. */
     proposedBy: uuid(),
@@ -109,8 +99,8 @@ export const dealEvent = pgTable(
 )
 
 /**
- * A step that one party proposed, for one version and amount of the deal. At most one is open. The deal takes it when the
- * other party accepts; any other step makes it lapse (deal_proposal_rules).
+ * A step or another amount that one party proposed, for one version and amount of the deal. At most one is open. The deal
+ * changes when the other party accepts; any other change makes it lapse (deal_amount_rules).
  */
 export const dealProposal = pgTable(
   'deal_proposal',
@@ -120,7 +110,11 @@ export const dealProposal = pgTable(
     /** The version of the deal when the step was proposed. */
     version: integer().notNull(),
     amount: amount().notNull(),
-    toStage: text({ enum: proposedStages }).notNull(),
+    /** Null if another amount is proposed. */
+    toStage: text({ enum: proposedStages }),
+    /** Null if a step is proposed. */
+    newAmount: amount(),
+    note: text(),
     byId: uuid().notNull(),
     /** The party that answers. Repeated from the deal, so that the policies need no join. */
     toId: uuid().notNull(),
@@ -132,6 +126,9 @@ export const dealProposal = pgTable(
   (table) => {
     const isActorsProposal = sql`(${table.byId} = ${actor.memberId} or ${table.toId} = ${actor.memberId}) and ${inGoodStanding}`
     return [
+      check('deal_proposal_content', sql`(${table.toStage} is null) <> (${table.newAmount} is null)`),
+      check('deal_proposal_new_amount', sql`${table.newAmount} >= 0`),
+      check('deal_proposal_note', hasAtMost(table.note, dealLimits.note)),
       check('deal_proposal_stage', isOneOf(table.toStage, proposedStages)),
       check('deal_proposal_state', isOneOf(table.state, proposalStates)),
       check(
@@ -164,56 +161,6 @@ export const dealVoid = pgTable(
     mayRead('parties read that their deal is void', isParty(table)),
     mayRead('curators read every void deal', actor.isCurator),
     mayInsert('curators declare deals of others void', actor.isCurator),
-    systemMay(),
-  ],
-)
-
-/** The success fee of a completed deal, charged once, at the rate that was set at that moment. */
-export const dealFee = pgTable(
-  'deal_fee',
-  {
-    dealId: reference().primaryKey(),
-    /** In percent of the amount. */
-    rate: numeric({ precision: 6, scale: 3 }).notNull(),
-    payer: text({ enum: feePayers }).notNull(),
-    ...money(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check('deal_fee_amount', sql`${table.amount} >= 0`),
-    check('deal_fee_payer', isOneOf(table.payer, feePayers)),
-    mayRead('curators read fees', actor.isCurator),
-    systemMay(),
-  ],
-)
-
-/** The fee of a void deal, which is no longer due. Only a trigger on `deal_void` writes it. */
-export const dealFeeReversal = pgTable(
-  'deal_fee_reversal',
-  { dealId: reference().primaryKey(), ...money(), createdAt: createdAt() },
-  (table) => [
-    check('deal_fee_reversal_amount', sql`${table.amount} >= 0`),
-    mayRead('curators read reversals', actor.isCurator),
-    mayInsert('a reversal comes with a void deal', sql`pg_trigger_depth() > 0 and ${actor.isCurator}`),
-    systemMay(),
-  ],
-)
-
-/** One party's share of the fee. In its own rows, so that a party sees neither the rate nor the other's share. */
-export const dealFeeShare = pgTable(
-  'deal_fee_share',
-  {
-    dealId: reference(),
-    party: text({ enum: dealParties }).notNull(),
-    memberId: uuid().notNull(),
-    amount: amount().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.dealId, table.party] }),
-    check('deal_fee_share_amount', sql`${table.amount} > 0`),
-    check('deal_fee_share_party', isOneOf(table.party, dealParties)),
-    mayRead('a payer reads their own share', sql`${table.memberId} = ${actor.memberId} and ${inGoodStanding}`),
-    mayRead('curators read every share', actor.isCurator),
     systemMay(),
   ],
 )

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import type { DealRow } from '../records.ts'
+import type { Deal, DealRow } from '../records.ts'
 import type { DealStage } from '../terms.ts'
 
 export const titleOf = ({ title }: Pick<DealRow, 'title'>) => title || 'Untitled Deal'
@@ -7,6 +7,12 @@ export const amountOf = ({ amount, currency }: Pick<DealRow, 'amount' | 'currenc
   hasAmount(amount) ? formatMoney(amount, currency) : 'Not specified'
 
 export const hasAmount = (amount: string): boolean => /[1-9]/.test(amount)
+
+/** The reader's share of the fee if the deal is completed as it is now: "your completion fee of €9,375". Null for curators. */
+export function describeExpectedFee({ expected_fee: fee, currency }: Pick<Deal, 'expected_fee' | 'currency'>) {
+  if (fee === null) return null
+  return hasAmount(fee) ? `your completion fee of ${formatMoney(fee, currency)}` : 'no completion fee for you'
+}
 
 export function statusOf({ stage, void: isVoid }: Pick<DealRow, 'stage' | 'void'>) {
   if (isVoid) return 'Void'
@@ -17,10 +23,16 @@ export const nameOf = ({ name }: DealRow['buyer']): string => name ?? 'the other
 
 export const stepName = (to: DealStage): string => (to === 'Completed' ? 'completion' : to)
 
-/** Who proposed which step; null if no step is proposed. */
-export function describeProposal({ proposed, party, buyer, seller }: DealRow): string | null {
+type Proposed = Pick<NonNullable<DealRow['proposed']>, 'to' | 'amount'>
+
+/** The proposed step or amount: "completion", "Due Diligence", "€1,200,000". */
+export const contentOf = ({ to, amount }: Proposed, currency: DealRow['currency']): string =>
+  to ? stepName(to) : amount && hasAmount(amount) ? formatMoney(amount, currency) : 'no amount'
+
+/** Who proposed what; null if nothing is proposed. */
+export function describeProposal({ proposed, party, buyer, seller, currency }: DealRow): string | null {
   if (!proposed) return null
-  const step = stepName(proposed.to)
+  const step = contentOf(proposed, currency)
   if (party === null) return `The ${proposed.by} proposes ${step}`
   const otherName = nameOf(party === 'buyer' ? seller : buyer)
   return isOwnProposal({ proposed, party }) ? `You proposed ${step}` : `${capitalize(otherName)} proposes ${step}`
@@ -31,3 +43,15 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /** Whether the reader is the party that proposed the step: the other party has to answer it. */
 export const isOwnProposal = ({ proposed, party }: Pick<DealRow, 'proposed' | 'party'>): boolean =>
   proposed !== null && proposed.by === party
+
+/** A colour for each stage. */
+export const stageTone = ({ stage, void: isVoid }: Pick<DealRow, 'stage' | 'void'>) =>
+  isVoid ? 'neutral' : stageTones[stage]
+
+const stageTones = {
+  Negotiation: 'hollow',
+  'Document Review': 'half',
+  'Due Diligence': 'gold',
+  Completed: 'ok',
+  Withdrawn: 'neutral',
+} as const satisfies Record<DealStage, string>

@@ -1,14 +1,26 @@
 import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
-import { nextPageByCursor } from '#api/infinite-list.ts'
+import { growingPage, nextPageByCursor } from '#api/infinite-list.ts'
 import type { CompletedState } from '../records.ts'
 import type { DealTab } from '../terms.ts'
 
 export const dealsQuery = (tab: DealTab) =>
-  api.deals.listMine.infiniteOptions({ input: (cursor: string | undefined) => ({ tab, cursor }), ...nextPageByCursor })
+  api.deals.listMine.infiniteOptions({
+    input: (cursor: string | undefined) => ({ tab, ...pageOfDeals(cursor) }),
+    ...nextPageByCursor,
+  })
+
+const pageOfDeals = growingPage(15)
 
 /** The open deals on the overview. */
 export const activeDealsQuery = () => api.deals.listMine.queryOptions({ input: { tab: 'active', limit: 2 } })
+
+/** The deals that were opened from a conversation, shown in its header. */
+export const conversationDealsQuery = (id: string) =>
+  api.deals.listOfConversation.queryOptions({
+    input: { id },
+    retry: (failures, error) => failures < 1 && !isApiError(error),
+  })
 
 export const dealQuery = (id: string) =>
   api.deals.read.queryOptions({

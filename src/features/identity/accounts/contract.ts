@@ -12,7 +12,7 @@ const newPassword = z
   .refine((text) => passwordProblem(text) !== passwordTooCommon, passwordTooCommon)
 
 const linkErrors = {
-  LINK_SPENT: { status: 410, message: 'This link was used before or is too old. Please ask for a new one.' },
+  LINK_SPENT: { status: 410, message: 'This link was already used or has expired. Please ask for a new one.' },
 } as const
 
 const token = z.string().min(1).max(200).describe('The part of the mailed link after the “#”.')
@@ -27,7 +27,7 @@ export const accountsContract = {
     .meta({ limit: 'signIn', idempotency: 'never', standing: 'any' })
     .errors({
       INVITATION_NEEDED: { status: 403, message: 'Membership is by invitation. Please enter your invitation code.' },
-      INVITATION_SPENT: { status: 410, message: 'This invitation was used before, withdrawn, or is too old.' },
+      INVITATION_SPENT: { status: 410, message: 'This invitation was already used, was withdrawn or has expired.' },
     })
     .input(
       z.object({
@@ -114,7 +114,7 @@ export const accountsContract = {
       tags,
     })
     .meta({ limit: 'credential', idempotency: 'never', standing: 'any' })
-    .errors({ WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' } })
+    .errors({ WRONG_PASSWORD: { status: 403, message: 'The current password is not correct.' } })
     .input(z.object({ current: password, password: newPassword }))
     .output(
       z.object({

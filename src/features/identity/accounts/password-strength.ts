@@ -15,12 +15,11 @@ export function isCommonPassword(password: string): boolean {
 
 export const tooShort = (minimum: number) => `Password must be at least ${minimum} characters`
 export const passwordTooShort = tooShort(passwordMinimum)
-export const passwordTooCommon = 'This password is among the first that are guessed. Please choose another.'
+export const passwordTooCommon = 'This password is too common. Please choose another.'
 
 export const passwordBreached =
-  'This password is on lists of stolen ones, which are tried first. Please choose another: three words that have nothing to do with each other.'
-export const passwordGuessable =
-  'This password is too easy to guess. Please make it longer: add a word or two that have nothing to do with it.'
+  'This password is on lists of stolen passwords. Please choose another, such as three unrelated words.'
+export const passwordGuessable = 'This password is too easy to guess. Please add one or two unrelated words.'
 
 /** Why a password is refused; undefined if it is not. */
 export function passwordProblem(password: string): string | undefined {

@@ -30,16 +30,16 @@ const code = z.string().trim().min(1).max(40)
 const tags = ['Two-factor']
 
 const passwordErrors = {
-  WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' },
+  WRONG_PASSWORD: { status: 403, message: 'The current password is not correct.' },
 } as const
 
 const codeErrors = {
   INVALID_CODE: {
     status: 422,
-    message: 'This code is not right, or was used before.',
+    message: 'This code is wrong or was already used.',
     data: z.object({ tries_left: z.number().int() }),
   },
-  CHALLENGE_OVER: { status: 410, message: 'This took too long or too many tries. Please begin again.' },
+  CHALLENGE_OVER: { status: 410, message: 'This took too long or too many tries. Please start again.' },
 } as const
 
 export const TwoFactor = z.object({
@@ -76,8 +76,8 @@ export const twoFactorContract = {
     })
     .meta({ limit: 'credential', idempotency: 'never', proof: 'fresh' })
     .errors({
-      FACTOR_NOT_CONFIGURED: { status: 409, message: 'The operator of this instance has not set this up.' },
-      FACTOR_ALREADY_ON: { status: 409, message: 'This is already on. To set it up again, turn it off first.' },
+      FACTOR_NOT_CONFIGURED: { status: 409, message: 'This is not available on this network.' },
+      FACTOR_ALREADY_ON: { status: 409, message: 'This is already on. To set it up again, please turn it off first.' },
       EMAIL_NOT_CONFIRMED: { status: 409, message: 'Please confirm your e-mail address first.' },
     })
     .input(
@@ -120,7 +120,7 @@ export const twoFactorContract = {
     .errors({
       LAST_FACTOR: {
         status: 409,
-        message: 'A curator keeps at least one second factor. Please set up another one first.',
+        message: 'A curator needs at least one second factor. Please set up another one first.',
       },
     })
     .input(z.object({ kind: z.enum(factorKinds) }))

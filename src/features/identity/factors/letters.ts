@@ -6,28 +6,28 @@ export const codeLetters: Record<'sign-in' | 'prove' | 'enrol', (code: string) =
   'sign-in': (code) => ({
     subject: `Signing in to ${productName}`,
     body: [
-      `Your code is ${code}. It is good for ten minutes and for one sign-in.`,
-      'If it was not you, somebody knows your password: please change it. Give this code to nobody, not to us either.',
+      `Your code is ${code}. It works once, within ten minutes.`,
+      'If it was not you, somebody knows your password: please change it. Do not give this code to anyone, including us.',
     ],
   }),
   prove: (code) => ({
     subject: `Proving who you are to ${productName}`,
     body: [
-      `Your code is ${code}. It is good for ten minutes, to confirm what you are about to do in your account.`,
-      'If it was not you, please change your password and sign out your other devices. Give this code to nobody, not to us either.',
+      `Your code is ${code}. Enter it within ten minutes to confirm a change in your account.`,
+      'If it was not you, please change your password and sign out your other devices. Do not give this code to anyone, including us.',
     ],
   }),
   enrol: (code) => ({
     subject: `Codes by e-mail from ${productName}`,
     body: [
-      `Your code is ${code}. Enter it in your settings within ten minutes, and from then on signing in asks for one like it.`,
+      `Your code is ${code}. Enter it in your settings within ten minutes. After that, we ask for such a code each time you sign in.`,
       'If it was not you, please change your password.',
     ],
   }),
 }
 
 /** A text message with a code. */
-export const codeText = (code: string) => `${code} is your ${productName} code. Give it to nobody.`
+export const codeText = (code: string) => `${code} is your ${productName} code. Do not give it to anyone.`
 
 // The e-mails below go through notifyMember(), which adds ifNotYou as the last paragraph.
 
@@ -35,17 +35,17 @@ export const ifNotYou = 'If it was not you, please change your password and sign
 
 export const newDevice = (device: string): MailContent => ({
   subject: `A new device signed in to ${productName}`,
-  body: [`Your account was just opened on a device that was not known yet: ${device}.`],
+  body: [`Somebody just signed in to your account on a new device: ${device}.`],
 })
 
 export const wrongCodes: MailContent = {
   subject: `Wrong codes for your ${productName} account`,
-  body: ['Somebody gave your password and then five wrong codes. They were not let in.'],
+  body: ['Somebody entered your password and then five wrong codes. They could not sign in.'],
 }
 
 export const factorAdded = (signedOut: string[]): MailContent => ({
   subject: `A second factor for your ${productName} account`,
-  body: ['From now on signing in to your account asks for a code besides the password.', ...signedOut],
+  body: ['From now on we ask for a code as well as your password when you sign in.', ...signedOut],
 })
 
 /** A paragraph for the e-mail about the first second factor. */
@@ -53,21 +53,21 @@ export const otherDevicesSignedOut = 'Your other devices were signed out.'
 
 export const factorRemoved: MailContent = {
   subject: `A second factor of your ${productName} account was removed`,
-  body: ['One of the ways to prove that it is you who signs in was just turned off.'],
+  body: ['One of your second factors was just turned off.'],
 }
 
 export const factorsLifted: MailContent = {
   subject: `The second factors of your ${productName} account were turned off`,
   body: [
-    'The operator turned them off, as for a member who lost what makes the codes. All your devices were signed out.',
-    'Your password is the same. Please sign in with it and set up a second factor again in your settings.',
+    'The operator turned off your second factors, as they do for members who lost access to their codes. You were signed out on all devices.',
+    'Your password has not changed. Please sign in with it and set up a second factor again in your settings.',
   ],
 }
 
 export const factorsRemovedAfterKeyLoss: MailContent = {
   subject: `Please set up the second factor of your ${productName} account again`,
   body: [
-    'The operator lost the key that protects second factors. Codes from your app or by text message, and your backup codes, no longer work.',
-    'Your password is the same. Please sign in with it and set up a second factor again in your settings.',
+    'The operator lost the key that protects second factors. Codes from your app, codes by text message and backup codes no longer work.',
+    'Your password has not changed. Please sign in with it and set up a second factor again in your settings.',
   ],
 }

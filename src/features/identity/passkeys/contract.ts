@@ -32,9 +32,9 @@ const name = line(maxPasskeyNameLength).min(1, 'Please give it a name')
 const errors = {
   PASSKEYS_UNAVAILABLE: {
     status: 409,
-    message: 'Passkeys need an address with a name and https. The operator has not set one up.',
+    message: 'Passkeys are not available on this network.',
   },
-  CHALLENGE_OVER: { status: 410, message: 'This took too long. Please begin again.' },
+  CHALLENGE_OVER: { status: 410, message: 'This took too long. Please start again.' },
   PASSKEY_REFUSED: { status: 401, message: 'This passkey was not accepted.' },
   TOO_MANY_PASSKEYS: { status: 409, message: `There are ${maxPasskeys} already. Please remove one first.` },
 } as const
@@ -73,8 +73,8 @@ export const passkeysContract = {
       PASSKEYS_UNAVAILABLE,
       TOO_MANY_PASSKEYS,
       CHALLENGE_OVER,
-      PASSKEY_REFUSED: { status: 422, message: 'Your device made something that we cannot accept as a passkey.' },
-      PASSKEY_KNOWN: { status: 409, message: 'This passkey has been added before.' },
+      PASSKEY_REFUSED: { status: 422, message: 'Your device created a passkey that we cannot accept.' },
+      PASSKEY_KNOWN: { status: 409, message: 'You have already added this passkey.' },
     })
     .input(
       z.object({
@@ -95,7 +95,7 @@ export const passkeysContract = {
     .errors({
       LAST_FACTOR: {
         status: 409,
-        message: 'A curator keeps at least one second factor. Please set up another one first.',
+        message: 'A curator needs at least one second factor. Please set up another one first.',
       },
     })
     .input(z.object({ id: z.uuid() }))

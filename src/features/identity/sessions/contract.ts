@@ -96,8 +96,8 @@ const tags = ['Sessions']
 
 export const sessionErrors = {
   INVALID_CREDENTIALS: { status: 401, message: 'Please check your credentials and try again' },
-  SESSION_OVER: { status: 401, message: 'Your session ran out. Please sign in again.' },
-  SESSION_ENDED: { status: 401, message: 'You were signed out on this device. Please sign in again.' },
+  SESSION_OVER: { status: 401, message: 'Your session has expired. Please sign in again.' },
+  SESSION_ENDED: { status: 401, message: 'This device was signed out. Please sign in again.' },
   SUSPENDED: { status: 403, message: 'Your membership is suspended. Please write to us.' },
 } as const
 

@@ -1,4 +1,4 @@
-const sentCodeHint = 'Six digits, good for ten minutes.'
+const sentCodeHint = 'Six digits. The code works for ten minutes.'
 
 /** The codes that can answer a challenge. */
 export const codeKinds = ['app', 'email', 'sms', 'backup'] as const
@@ -19,10 +19,10 @@ export const proofNames: Record<ProofKind, string> = {
 }
 
 export const codeWords: Record<CodeKind, { label: string; hint: string }> = {
-  app: { label: 'Code from your app', hint: 'The six digits it shows at this moment.' },
+  app: { label: 'Code from your app', hint: 'The six digits that your app shows now.' },
   email: { label: 'Code from your e-mail', hint: sentCodeHint },
   sms: { label: 'Code from your text message', hint: sentCodeHint },
-  backup: { label: 'Backup code', hint: 'One of those you put by. Each is good once.' },
+  backup: { label: 'Backup code', hint: 'One of the backup codes you saved. Each works once.' },
 }
 
 export const isCodeKind = (kind: ProofKind): kind is CodeKind => kind !== 'passkey'

@@ -58,6 +58,41 @@ describe('changing the instance', () => {
     expect(await storedInstance()).toEqual([{ name: 'Hushed', joining: 'open' }])
   })
 
+  test('a form without a fresh proof does not undo a change of the fee that was committed while it waited', async () => {
+    const { superuser } = app.database
+    await superuser.query(`update instance_fee set rate = 2, payer = 'both'`)
+    const connection = await superuser.connect()
+    try {
+      await connection.query('begin; select from instance for no key update; update instance_fee set rate = 3')
+      const changing = changeInstance({ name: 'Stale', fee_rate: '2', fee_payer: 'both' }, { proof: 'old' })
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await superuser.query(waiting)).rowCount).toBe(1)
+      await connection.query('commit')
+      expect(await changing).toMatchObject({ status: 403, json: { code: 'PROOF_NEEDED' } })
+    } finally {
+      connection.release(true)
+      await superuser.query(`update instance_fee set rate = 2`)
+    }
+    expect(await storedInstance()).toEqual([{ name: 'Subrosa', joining: 'open' }])
+  })
+
+  test('an unchanged form leaves no audit record and reloads no page', async () => {
+    const events = async () =>
+      (await app.database.superuser.query(`select from live_event where event ->> 'type' = 'instance.changed'`))
+        .rowCount
+    const former = await events()
+    await app.database.superuser.query(`update instance_fee set rate = 2, payer = 'both'`)
+    const unchanged = { name: 'Subrosa', joining: 'open', fee_payer: 'both' }
+    expect((await changeInstance({ ...unchanged, fee_rate: '2.0' })).status).toBe(200)
+    expect(await auditRecords()).toEqual([])
+    expect((await changeInstance({ ...unchanged, fee_rate: '2.5' })).status).toBe(200)
+    expect(await auditRecords()).toHaveLength(1)
+    expect(await events()).toBe(former)
+    expect((await changeInstance({ ...unchanged, name: 'Hushed' })).status).toBe(200)
+    expect(await events()).toBe((former ?? 0) + 1)
+    await app.database.superuser.query(`update instance_fee set rate = 2`)
+  })
+
   test('the row policies let only curators change the instance', async () => {
     const { actAs } = await import('#database/database.ts')
     const { instance } = await import('./tables.ts')
@@ -91,7 +126,7 @@ describe('changing the instance', () => {
     expect(status).toBe(200)
     expect(json).not.toHaveProperty('only')
     expect(await storedInstance()).toEqual([{ name: 'Kept', joining: 'open' }])
-    expect((await auditRecords())[0].detail).toEqual({ name: 'Kept' })
+    expect((await auditRecords())[0].detail).toEqual({ name: 'Kept', before: { name: 'Subrosa' } })
   })
 
   test('changing the instance saves the fee and the invitation allowance; the response leaves out the fee', async () => {
@@ -102,7 +137,10 @@ describe('changing the instance', () => {
       'select invitation_allowance, rate, payer from instance, instance_fee',
     )
     expect(rows).toEqual([{ invitation_allowance: 5, rate: '2.125', payer: 'buyer' }])
-    expect((await auditRecords())[0].detail).toEqual({ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' })
+    expect((await auditRecords())[0].detail).toEqual({
+      ...{ invitation_allowance: 5, fee_rate: '2.125', fee_payer: 'buyer' },
+      before: { invitation_allowance: 3, fee_rate: '2', fee_payer: 'both' },
+    })
   })
 
   test('verified members cannot change the fee', async () => {

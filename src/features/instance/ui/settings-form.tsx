@@ -42,7 +42,7 @@ export function SettingsForm({ settings }: { settings: z.infer<typeof InstanceSe
       <div className="grid gap-6 border-line border-t pt-8 lg:pl-[33.333%]">
         {save.isError && (
           <FormError title="The settings were not saved">
-            {errorMessage(save.error, 'Please try again.')} What you wrote is still here.
+            {errorMessage(save.error, 'Please try again.')} Your changes are still here.
           </FormError>
         )}
         <div>

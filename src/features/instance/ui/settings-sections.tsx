@@ -5,6 +5,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import type { InstanceSettings } from '../contract.ts'
 import { maxInvitationAllowance, maxNameLength } from '../terms.ts'
+import { copy } from './copy.ts'
 
 /** The allowance as typed, which may be no number. */
 export type SettingsValues = Omit<z.infer<typeof InstanceSettings>, 'invitation_allowance'> & {
@@ -19,7 +20,7 @@ export type SectionProps = {
 
 export function NameSection({ values, onChange, errors }: SectionProps) {
   return (
-    <FormSection title="The instance" description="Its name is shown on the legal pages.">
+    <FormSection title="Name of the network" description={copy.nameSection}>
       <Field label="Name" required error={errors.name}>
         <TextInput
           name="name"
@@ -33,21 +34,26 @@ export function NameSection({ values, onChange, errors }: SectionProps) {
 }
 
 const joiningOptions = [
-  { value: 'open', label: 'Anyone', description: 'New members see the dashboard at once. Curators verify them later.' },
+  {
+    value: 'open',
+    label: 'Anyone',
+    description: 'New members can use the dashboard at once. Curators verify them later.',
+  },
   {
     value: 'application',
     label: 'By application',
-    description: 'New members see the dashboard once a curator has verified them.',
+    description: 'New members can use the dashboard once a curator has verified them.',
   },
-  { value: 'invitation', label: 'By invitation', description: 'Only with the code of a verified member.' },
+  {
+    value: 'invitation',
+    label: 'By invitation',
+    description: 'New members need an invitation code from a verified member.',
+  },
 ] as const
 
 export function JoiningSection({ values, onChange, errors }: SectionProps) {
   return (
-    <FormSection
-      title="Joining"
-      description="A change holds for those who join from now on. Members who are here already keep their dashboard. If you let anyone join, members who wait for a curator get their dashboard at once."
-    >
+    <FormSection title="Joining" description={copy.joiningSection}>
       <RadioGroup
         label="Who may join"
         options={joiningOptions}
@@ -55,10 +61,10 @@ export function JoiningSection({ values, onChange, errors }: SectionProps) {
         onValueChange={(joining) => onChange({ joining })}
       />
       <Field
-        label="Invitations of each verified member"
+        label="Invitations for each verified member"
         required
-        hint="A curator can set another number for single members."
-        error={errors.invitation_allowance && `A whole number up to ${maxInvitationAllowance}`}
+        hint={copy.allowance}
+        error={errors.invitation_allowance && `Please enter a whole number up to ${maxInvitationAllowance}`}
       >
         <TextInput
           name="invitation_allowance"
@@ -80,11 +86,8 @@ const payerOptions = [
 
 export function FeeSection({ values, onChange, errors }: SectionProps) {
   return (
-    <FormSection
-      title="The fee"
-      description="Due when a deal completes. Only those who pay it see it. A later change leaves completed deals as they are."
-    >
-      <Field label="Rate in per cent" required error={errors.fee_rate}>
+    <FormSection title="The fee" description={copy.feeSection}>
+      <Field label="Fee in per cent of the amount" required error={errors.fee_rate}>
         <TextInput
           name="fee_rate"
           inputMode="decimal"

@@ -11,6 +11,7 @@ import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { CodeCard } from './code-card.tsx'
+import { copy } from './copy.ts'
 
 /** A dialog that first asks for a note, then shows the code of the new invitation. */
 export function GiveInvitation({ disabled }: { disabled: boolean }) {
@@ -49,11 +50,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
       onOpenChange={changeOpen}
       busy={busy}
       title={give.data ? 'Your invitation' : 'Give an invitation'}
-      description={
-        give.data
-          ? 'Pass it on in person, or over a channel you trust. One person can join with it within thirty days.'
-          : 'You vouch for the person who joins with it, and that is recorded.'
-      }
+      description={give.data ? copy.passOn : copy.vouch}
       actions={
         give.data ? (
           <DialogClose>Done</DialogClose>

@@ -18,7 +18,7 @@ type InvitationRecord = z.infer<typeof Invitation>
 const stateLabels = {
   open: { label: 'Open', tone: 'gold' },
   used: { label: 'Used', tone: 'ok' },
-  lapsed: { label: 'Lapsed', tone: 'neutral' },
+  lapsed: { label: 'Expired', tone: 'neutral' },
   revoked: { label: 'Withdrawn', tone: 'neutral' },
 } as const
 
@@ -46,7 +46,7 @@ export function InvitationLine({ invitation }: { invitation: InvitationRecord })
           {state === 'open' && (
             <>
               {' '}
-              · good until <DateText instant={expires_at} look="date" />
+              · valid until <DateText instant={expires_at} look="date" />
             </>
           )}
         </p>
@@ -70,7 +70,7 @@ export function InvitationLine({ invitation }: { invitation: InvitationRecord })
 function InvitationHolder({ invitation: { joined, note, state } }: { invitation: InvitationRecord }) {
   if (state !== 'used')
     return <span className="wrap-anywhere font-display text-ink-2 text-xl">{note || 'Invitation'}</span>
-  if (!joined) return <span className="text-ink-2 italic">A member who is suspended or has left</span>
+  if (!joined) return <span className="text-ink-2 italic">This member is suspended or has left</span>
   return (
     <>
       <Link
@@ -120,7 +120,7 @@ function Withdrawal({ id, note }: { id: string; note: string }) {
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ id })}
     >
-      Its code stops working{note && ` (${note})`}, and you may give another instead.
+      The code{note && ` (${note})`} stops working. You can give another invitation instead.
     </ConfirmDialog>
   )
 }

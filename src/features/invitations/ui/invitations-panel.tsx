@@ -6,6 +6,7 @@ import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { copy } from './copy.ts'
 import { GiveInvitation } from './give-invitation.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { invitationsQuery } from './queries.ts'
@@ -31,7 +32,7 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
             Invitations
           </Heading>
           <p className="mt-1 max-w-[40em] text-pretty text-ink-2 text-sm">
-            You vouch for everyone who joins with one of yours.{' '}
+            You vouch for everyone who joins with your invitations.{' '}
             {verified && (
               // Invisible until loaded, so that the layout does not shift.
               <span className={first ? undefined : 'invisible'}>{describeLeft(invitationsLeft)}</span>
@@ -69,17 +70,17 @@ export function InvitationsPanel({ verified, level = 2 }: InvitationsPanelProps)
 
 function NoInvitations({ verified, level }: { verified: boolean; level: 2 | 3 }) {
   return verified ? (
-    <EmptyState level={level} drawing={<SealedEnvelope />} title="You have invited nobody yet">
-      Give an invitation to someone whose discretion you would answer for.
+    <EmptyState level={level} drawing={<SealedEnvelope />} title="You have not invited anybody yet">
+      {copy.none}
     </EmptyState>
   ) : (
-    <EmptyState level={level} drawing={<ClosedGate />} title="Invitations come with verification">
-      Once a curator has verified you, you may bring a few people you would vouch for.
+    <EmptyState level={level} drawing={<ClosedGate />} title="Only verified members can invite">
+      {copy.unverified}
     </EmptyState>
   )
 }
 
 function describeLeft(invitationsLeft: number): string {
-  if (invitationsLeft === 0) return 'You have none left to give.'
-  return `You have ${invitationsLeft} left to give.`
+  if (invitationsLeft === 0) return 'You have no invitations left.'
+  return `You have ${invitationsLeft} left.`
 }

@@ -10,7 +10,7 @@ export function InvitationsStep() {
   const invitationsLeft = first ? Math.max(0, first.allowance - first.given) : undefined
   return (
     <StepLine
-      title="Invite those you would vouch for"
+      title="Invite colleagues you vouch for"
       done={invitationsLeft === 0}
       action={
         <LinkButton to="/dashboard/invitations" size="small">
@@ -18,13 +18,12 @@ export function InvitationsStep() {
         </LinkButton>
       }
     >
-      You vouch for everyone who joins with an invitation of yours.{' '}
+      You vouch for everyone who joins with your invitations.{' '}
       {invitationsLeft !== undefined && describeLeft(invitationsLeft)}
     </StepLine>
   )
 }
 
 function describeLeft(invitationsLeft: number): string {
-  if (invitationsLeft === 0) return 'You have given all of them.'
-  return `You have ${invitationsLeft === 1 ? 'one' : invitationsLeft} to give.`
+  return `You have ${invitationsLeft === 1 ? 'one' : invitationsLeft} left.`
 }

@@ -4,33 +4,33 @@ const category = 'Islands'
 
 export const islands: SampleListing[] = [
   {
-    ...{ category, title: 'Motu of the two lagoons', scene: 'atoll', daysAgo: 2, isFeatured: true },
+    ...{ category, title: 'Motu of the two lagoons', plate: 'shell', daysAgo: 2, isFeatured: true },
     ...{ price: '29500000', currency: 'USD', location: 'Tuamotu, French Polynesia' },
     description: `Forty-one hectares of coconut and coral between two lagoons, one of which no chart names. Nine houses of local timber, a runway of 900 metres, solar power with a battery that has not once run out. The title is freehold, which here is rare, and clean, which is rarer.
 
 The people of the next island fish the outer reef by old agreement. It is a good agreement.`,
   },
   {
-    ...{ category, title: 'Lighthouse rock with its keeper’s house', scene: 'lighthouse-rock', daysAgo: 11 },
+    ...{ category, title: 'Lighthouse rock with its keeper’s house', plate: 'compass', daysAgo: 11 },
     ...{ price: '2950000', currency: 'GBP', location: 'Inner Hebrides, Scotland' },
     description: `Six acres of granite and thrift, a tower of 1849 and a house for three families who once took turns to keep it. The light is automatic and stays with its board; the rest is for sale. Landing by boat on two days out of three, by helicopter on most.
 
 There is no ghost. Several keepers were asked.`,
   },
   {
-    ...{ category, title: 'Skerries with a single house', scene: 'archipelago', daysAgo: 20, isPrivate: true },
+    ...{ category, title: 'Skerries with a single house', plate: 'compass', daysAgo: 20, isPrivate: true },
     ...{ price: '7400000', currency: 'EUR', location: 'Sandhamn, Stockholm archipelago' },
     description: `Three skerries and the water between them, an hour from a capital. The house, of 2014, was published once without its address. Tarred pine, a sauna with a jetty of its own, a mooring for twenty-five metres.
 
 Nothing that is visible from the sea may be added, which protects the buyer as well.`,
   },
   {
-    ...{ category, title: 'Crater cove, half an island', scene: 'volcanic-cove', daysAgo: 33 },
+    ...{ category, title: 'Crater cove, half an island', plate: 'shell', daysAgo: 33 },
     ...{ price: '18800000', currency: 'EUR', location: 'Aeolian Islands, Italy' },
     description: `The sunset half of a small volcanic island: capers, malvasia vines, and a cove of black sand that warms the swimmer from below. Two restored houses and eleven ruins with the right to rebuild them. A geologist's report, reassuring, is in the file.`,
   },
   {
-    ...{ category, title: 'Cay for a quiet resort', scene: 'atoll', daysAgo: 38, byUnverified: true },
+    ...{ category, title: 'Cay for a quiet resort', plate: 'shell', daysAgo: 38, byUnverified: true },
     ...{ price: '13600000', currency: 'USD', location: 'Exumas, Bahamas' },
     description: `Eighty acres, three beaches and a deep-water basin, with outline consent for twenty-two rooms. The reef is sound and the swimming pigs live elsewhere. Studies of water, wind and turtles are complete and go with the land.`,
   },

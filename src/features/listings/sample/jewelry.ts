@@ -4,19 +4,25 @@ const category = 'Jewelry'
 
 export const jewelry: SampleListing[] = [
   {
-    ...{ category, title: 'Cushion-shaped diamond of 41.08 carats', scene: 'brilliant', daysAgo: 0, isPrivate: true },
+    ...{
+      category,
+      title: 'Cushion-shaped diamond of 41.08 carats',
+      plate: 'brilliant-cut',
+      daysAgo: 0,
+      isPrivate: true,
+    },
     ...{ price: '9650000', currency: 'CHF', location: 'A vault in Geneva' },
     description: `An old cushion cut of the first water, from a mine that closed in 1830. It came out of a coronet, was a brooch for one reign, and has been loose since. Two laboratories agree about it to the second decimal, and one of them added a letter.
 
 Shown by daylight, seated, to one party.`,
   },
   {
-    ...{ category, title: 'Parure of sapphires, in its case', scene: 'jewel-case', daysAgo: 5 },
-    ...{ price: '3400000', currency: 'EUR', location: 'Place Vendôme, Paris' },
+    ...{ category, title: 'Parure of sapphires, in its case', plate: 'brilliant-cut', daysAgo: 5 },
+    ...{ price: null, undisclosedPrice: '3400000', currency: 'EUR', location: 'Place Vendôme, Paris' },
     description: `Necklace, bracelet, earrings and two brooches, about 1845, the stones of an even cornflower from Ceylon. The red case is stamped with a name that research has found and discretion keeps. No stone has been replaced, which the maker's own ledger lets one prove.`,
   },
   {
-    ...{ category, title: 'Tiara that comes apart', scene: 'tiara', daysAgo: 17, isFeatured: true },
+    ...{ category, title: 'Tiara that comes apart', plate: 'brilliant-cut', daysAgo: 17, isFeatured: true },
     ...{ price: '1280000', currency: 'GBP', location: 'Mayfair, London' },
     description: `Garlands and ribbons in platinum and diamonds, 1908, that unscrew into a necklace, two clips and a comb. Worn at three coronations and a great many dinners. The little screwdriver is there; it usually is not.`,
   },
@@ -24,7 +30,7 @@ Shown by daylight, seated, to one party.`,
     ...{
       category,
       title: 'Perpetual calendar in pink gold, 1951',
-      scene: 'wristwatch',
+      plate: 'brilliant-cut',
       daysAgo: 22,
       status: 'Pending',
     },
@@ -32,7 +38,7 @@ Shown by daylight, seated, to one party.`,
     description: `A perpetual calendar chronograph in pink gold with a pink dial, of which seven are known and six are accounted for. It was the watch of an engineer who wore it to the office. Unpolished, with its certificate and a spare strap he never got round to fitting.`,
   },
   {
-    ...{ category, title: 'Three strands of natural pearls', scene: 'jewel-case', daysAgo: 47 },
+    ...{ category, title: 'Three strands of natural pearls', plate: 'pearls', daysAgo: 47 },
     ...{ price: '5600000', currency: 'AED', location: 'Manama, Bahrain' },
     description: `One hundred and eighty-seven pearls from the Gulf, gathered over three generations of one family of divers and merchants. The match is of colour as well as size, and took forty years. The clasp is modern and modest on purpose.`,
   },

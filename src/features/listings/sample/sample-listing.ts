@@ -4,9 +4,16 @@ import type { ListingCategory, ListingCurrency, ListingStatus } from '../terms.t
 export interface SampleListing {
   title: string
   category: ListingCategory
-  /** What its picture shows until it has photographs. */
-  scene: string
-  price: string
+  /** The plate that stands in for its photographs (`posters/plates.ts`). */
+  plate: string
+  /** Null if it is on request. */
+  price: string | null
+  /** The highest price of a range. */
+  priceTo?: string
+  /** Kept by the owner of a listing on request. */
+  undisclosedPrice?: string
+  /** The price before its owner lowered it. */
+  reducedFrom?: string
   currency: ListingCurrency
   location: string
   description: string

@@ -7,7 +7,7 @@ export const vehicles: SampleListing[] = [
     ...{
       category,
       title: 'Open two-seater by a Turin coachbuilder, 1937',
-      scene: 'corniche',
+      plate: 'wire-wheel',
       daysAgo: 1,
       isFeatured: true,
     },
@@ -17,7 +17,7 @@ export const vehicles: SampleListing[] = [
 Restored between 2008 and 2012 by a workshop that takes one car at a time. Best of its class wherever it has been shown, and driven six hundred miles last summer.`,
   },
   {
-    ...{ category, title: 'Rally coupé in the works blue', scene: 'alpine-hairpin', daysAgo: 6 },
+    ...{ category, title: 'Rally coupé in the works blue', plate: 'steering-wheel', daysAgo: 6 },
     ...{ price: '685000', currency: 'EUR', location: 'Sestriere, Italy' },
     description: `A works coupé of 1972 with two winters in the Alps behind it and the scars to show for them. The road book of its second season, annotated in pencil by the co-driver, goes with the car. Engine rebuilt to the period specification eleven hours ago; papers for the historic rallies valid for another six years.`,
   },
@@ -25,7 +25,7 @@ Restored between 2008 and 2012 by a workshop that takes one car at a time. Best 
     ...{
       category,
       title: 'Grand tourer for the Riviera, one of twenty-six',
-      scene: 'casino-steps',
+      plate: 'wire-wheel',
       daysAgo: 9,
       isPrivate: true,
     },
@@ -35,7 +35,7 @@ Restored between 2008 and 2012 by a workshop that takes one car at a time. Best 
 The owner asks that its number plate stay in the family.`,
   },
   {
-    ...{ category, title: 'Grand Prix car on the straight eight', scene: 'banked-track', daysAgo: 16 },
+    ...{ category, title: 'Grand Prix car on the straight eight', plate: 'steering-wheel', daysAgo: 16 },
     ...{ price: '3250000', currency: 'GBP', location: 'Surrey, England' },
     description: `A monoposto of 1932 that ran at the old banked track in its first season and twice since under later owners. Supercharged, very loud, surprisingly tractable. The file of letters, timing slips and invoices fills two boxes and has been catalogued by a historian who saw the car race as a boy.`,
   },
@@ -43,7 +43,7 @@ The owner asks that its number plate stay in the family.`,
     ...{
       category,
       title: 'Four-door shooting brake, to one commission',
-      scene: 'casino-steps',
+      plate: 'wire-wheel',
       daysAgo: 23,
       status: 'Available',
     },
@@ -54,7 +54,7 @@ The owner asks that its number plate stay in the family.`,
     ...{
       category,
       title: 'Barchetta found in a barn, and left so',
-      scene: 'corniche',
+      plate: 'wire-wheel',
       daysAgo: 31,
       byUnverified: true,
     },

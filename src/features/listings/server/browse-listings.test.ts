@@ -64,10 +64,24 @@ describe('browsing', () => {
     ['one letter', 'q', []],
     ['two letters', 'É5', []],
     ['two letters of the accented', 'ÀU', ['Château on the Loire']],
+    ['several fields, the words in any order', 'geneve LOIRE cellar', ['Château on the Loire']],
+    ['words', 'emer hid', ['Hidden emerald']],
+    ['words of which one is missing', 'loire sloop', []],
+    ['a phrase in quotes', '"on the loire"', ['Château on the Loire']],
+    ['words that are no phrase', '"loire the on"', []],
+    ['a phrase in typographic quotes and a word', 'genève “harbour sl”', ['Harbour sloop']],
+    ['a phrase whose quote is not closed', 'roadster "50% rest', ['Roadster, 50% restored']],
+    ['words after one that ends with a quotation mark', '50" restored roadster', ['Roadster, 50% restored']],
+    ['words around a quotation mark inside one', 'har"bour sloop" genève', ['Harbour sloop']],
+    ['a phrase that would span two fields', '"genève kept"', []],
   ])('a search finds listings by part of %s', async (_, search, expected) => {
     const { json } = await browse({ search })
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual(expected)
     expect(json.total).toBe(expected.length)
+  })
+
+  test('a search of quotation marks alone lists everything', async () => {
+    expect((await browse({ search: '"”' })).json).toMatchObject({ total: 5, items: { length: 5 } })
   })
 
   test('a search covers the full text of a private listing only for readers who see it in full', async () => {

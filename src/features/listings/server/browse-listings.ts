@@ -1,8 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Actor } from '#database/actor.ts'
-import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
-import { shorten } from '#lib/first-sentence.ts'
+import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { cursorOf, decodeCursor } from '#platform/cursor.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
@@ -10,10 +8,10 @@ import { maximumCount } from '#platform/queries/page-total.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingFilter } from '../contract.ts'
-import type { ListingCard, Photograph } from '../records.ts'
 import type { ListingSort } from '../terms.ts'
+import { cardOf } from './steps/card-of.ts'
 import { countsOf, type MaintainedCount } from './steps/counts-of-listings.ts'
-import { type ListingRow, listingColumns, publicFields, withheldFields } from './steps/listing-fields.ts'
+import { listingColumns } from './steps/listing-fields.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /**
@@ -63,7 +61,7 @@ const listingPage = preparedStatement((db) =>
       counts: sql<MaintainedCount[] | null>`found.counts`,
       afterValue: sql<string | null>`found.after_value`,
       afterId: sql<string | null>`found.after_id`,
-      covers: photographsColumn(listing.id, 1),
+      covers: coversColumn(listing.id),
     })
     .from(
       sql`browse_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${maximumCount + 1}) with ordinality as found (listing_id, total, counts, after_value, after_id, rank)`,
@@ -73,11 +71,3 @@ const listingPage = preparedStatement((db) =>
     .orderBy(asc(sql`found.rank`))
     .prepare('browse_listings'),
 )
-
-function cardOf(actor: Actor, row: ListingRow, [cover]: Photograph[]): ListingCard {
-  const fields = publicFields(row)
-  const withheld = withheldFields(actor, row)
-  if (!withheld) return { view: 'teaser', ...fields, description: row.listing.teaser }
-  const description = shorten(withheld.description, 240)
-  return { view: 'whole', ...fields, ...withheld, description, cover: cover ?? null }
-}

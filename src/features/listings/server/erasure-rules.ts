@@ -1,9 +1,19 @@
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { listingHiding } from '../hidings/server/tables.ts'
+import { listingUndisclosedPrice } from '../prices/server/tables.ts'
 import { listing, listingParticulars, listingSale, listingView, listingViewer, savedListing } from './tables.ts'
+
+const decision =
+  'a decision about another member’s listing: only an id, which identifies no one once the row of the curator is blank'
 
 export const erasureRules: ErasureRule[] = [
   erasureRule(listing, { delete: ['ownerId'] }),
   erasureRule(listingParticulars, { goesWith: listing }),
+  erasureRule(listingHiding, {
+    goesWith: listing,
+    keep: { curatorId: decision, liftedBy: decision, reason: 'the reason of a decision, which the owner may ask for' },
+  }),
+  erasureRule(listingUndisclosedPrice, { goesWith: listing }),
   erasureRule(listingSale, { goesWith: listing }),
   erasureRule(listingView, { keep: { mark: 'a keyed digest of one viewer and one listing, which names nobody' } }),
   erasureRule(listingViewer, { delete: ['memberId'] }),

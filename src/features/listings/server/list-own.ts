@@ -1,32 +1,32 @@
-import { count, eq, sql } from 'drizzle-orm'
-import { type CursorPosition, pageOf } from '#platform/cursor.ts'
-import { preparedStatement } from '#platform/queries/prepared-statement.ts'
+import type { Member } from '#database/actor.ts'
+import { decodeCursor, cursor as newestFirst, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import type { OwnListingFilter } from '../contract.ts'
 import { canHaveListings } from '../permissions.ts'
-import { findOwnListings } from './steps/find-own-listings.ts'
-import { listing } from './tables.ts'
+import { filterOwnListings } from './steps/filter-own-listings.ts'
+import { countOwnListings, findOwnListings } from './steps/find-own-listings.ts'
 
-interface Page {
-  cursor?: CursorPosition | undefined
-  limit: number
-}
+type Page = Partial<OwnListingFilter> & { limit: number }
 
-export async function listOwn(scope: Scope, { cursor, limit }: Page) {
-  const { actor, db } = scope
+export async function listOwn(scope: Scope, { search = '', sort = 'created-down', summary = false, ...page }: Page) {
+  const { actor } = scope
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
-  const [listings, [counts]] = await Promise.all([
-    findOwnListings(scope, actor, { cursor, limit: limit + 1 }),
-    ownListingCounts(db).execute({ memberId: actor.memberId }),
-  ])
-  const rows = listings.map((ownListing) => ({ ...ownListing, createdAt: new Date(ownListing.created_at) }))
-  return { ...pageOf(rows, limit), total: counts?.total ?? 0, active: counts?.active ?? 0 }
+  const { category, state, is_private } = page
+  const isFiltered = Boolean(search || category || state) || is_private !== undefined
+  if (isFiltered || sort !== 'created-down')
+    return await filterOwnListings(scope, actor, { ...page, search, sort, summary })
+  return await newestListings(scope, actor, { ...page, summary })
 }
 
-const ownListingCounts = preparedStatement((db) =>
-  db
-    .select({ total: count(sql`*`), active: count(sql`case when ${listing.isOpen} then 1 end`) })
-    .from(listing)
-    .where(eq(listing.ownerId, sql.placeholder('memberId')))
-    .prepare('count_own_listings'),
-)
+type NewestPage = Pick<OwnListingFilter, 'cursor' | 'limit' | 'summary'>
+
+/** By an index, without filters. */
+async function newestListings(scope: Scope, actor: Member, page: NewestPage) {
+  const cursor = page.cursor === undefined ? undefined : decodeCursor(newestFirst, page.cursor, () => true)
+  const { listings, counts } = await findOwnListings(scope, actor, { ...page, cursor, limit: page.limit + 1 })
+  // A page without rows has no counts, but there may be newer rows before its cursor.
+  const [total, active] = counts ?? (cursor ? await countOwnListings(scope, actor) : [0, 0])
+  const rows = listings.map((ownListing) => ({ ...ownListing, createdAt: new Date(ownListing.created_at) }))
+  return { ...pageOf(rows, page.limit), total, active }
+}

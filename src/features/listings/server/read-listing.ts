@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isOwner } from '../permissions.ts'
 import type { Listing } from '../records.ts'
-import { listingColumns, publicFields, withheldFields } from './steps/listing-fields.ts'
+import { hidingColumn, listingColumns, publicFields, withheldFields } from './steps/listing-fields.ts'
 import { recordViewer } from './steps/record-viewer.ts'
 import { listing, listingParticulars } from './tables.ts'
 
@@ -31,6 +31,7 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
     owner: actor.kind === 'member' && row.owner ? cardOf(row.owner) : null,
     photographs: row.photographs,
     own: isOwner(actor, row.listing),
+    hiding: row.hiding,
   }
 }
 
@@ -46,7 +47,7 @@ const isOwnerShown = and(
 
 const listingById = preparedStatement((db) =>
   db
-    .select({ ...listingColumns, photographs: photographsColumn(listing.id), owner: memberCard })
+    .select({ ...listingColumns, hiding: hidingColumn, photographs: photographsColumn(listing.id), owner: memberCard })
     .from(listing)
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
     .leftJoin(memberCard, isOwnerShown)

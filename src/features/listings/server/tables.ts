@@ -8,7 +8,7 @@ import { listingCategories, listingCurrencies, listingStatuses } from '../terms.
 const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 const seesPrivate = sql`${actor.isVerified} or ${actor.isCurator}`
-const reference = () =>
+export const reference = () =>
   uuid()
     .notNull()
     .references(() => listing.id, { onDelete: 'cascade' })
@@ -33,6 +33,12 @@ export const listing = pgTable(
     isActive: boolean().notNull().default(true),
     status: text({ enum: listingStatuses }).notNull().default('Active'),
     archivedAt: instant(),
+    /** When a job shows it. Until then it is hidden; a trigger clears this when its owner shows it (listing_schedule_rules). */
+    publishAt: instant(),
+    /** From then on nobody else sees it, and a job hides it. */
+    expiresAt: instant(),
+    /** Whether its owner was notified that it expires within a week. A trigger resets it with the date. */
+    expiryNoticed: boolean().notNull().default(false),
     /** Incremented by each change of the owner, so that a change to an outdated version is refused. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -40,15 +46,25 @@ export const listing = pgTable(
     /** Triggers keep these two current when the seller is verified or suspended (migrations/0008 and 0010). */
     sellerVerified: boolean().notNull().default(false),
     sellerSuspended: boolean().notNull().default(false),
-    isOpen: boolean().notNull().generatedAlwaysAs(sql`is_active and archived_at is null and not seller_suspended`),
+    /** A trigger keeps it current: whether curators hide the listing (`listing_hiding`). */
+    isHidden: boolean().notNull().default(false),
+    /** Whether others see the listing; a trigger computes it from the columns above (listing_hiding_rules). */
+    isOpen: boolean().notNull().default(false),
   },
   (table) => [
     check('listing_title', sql`length(${table.title}) between 1 and 160`),
     check('listing_teaser', sql`length(${table.teaser}) <= 300`),
     check('listing_category', sql`${table.category} in (${sqlList(listingCategories)})`),
     check('listing_status', sql`${table.status} in (${sqlList(listingStatuses)})`),
+    check('listing_schedule', sql`${table.publishAt} is null or not ${table.isActive}`),
+    check('listing_schedule_order', sql`${table.publishAt} < ${table.expiresAt}`),
+    index('listing_publish').on(table.publishAt).where(sql`publish_at is not null`),
+    index('listing_expiry').on(table.expiresAt).where(sql`expires_at is not null and is_active`),
     index('listing_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    mayRead('everyone reads the face of what is open', sql`${table.isOpen}`),
+    mayRead(
+      'everyone reads the face of what is open',
+      sql`${table.isOpen} and (${table.expiresAt} is null or ${table.expiresAt} > now())`,
+    ),
     mayRead('owners read their listings', isOwnedByActor(table)),
     mayRead('curators read every listing', actor.isCurator),
     mayInsert('members in good standing create listings', sql`${ownedBy(table.ownerId)} and ${inGoodStanding}`),
@@ -63,13 +79,21 @@ export const listingParticulars = pgTable(
   'listing_particulars',
   {
     listingId: reference().primaryKey(),
-    price: amount().notNull(),
+    /** Null if the price is on request. */
+    price: amount(),
+    /** The upper end of a price range, whose lower end is `price`. */
+    priceTo: amount(),
+    /** The price before the owner lowered it, if they show it. A trigger takes it from this row (migrations/0077). */
+    reducedFrom: amount(),
+    reducedFromTo: amount(),
     currency: text({ enum: listingCurrencies }).notNull(),
     location: text().notNull().default(''),
     description: text().notNull().default(''),
   },
   (table) => [
     check('listing_particulars_price', sql`${table.price} >= 0`),
+    check('listing_particulars_price_range', isRange(table.price, table.priceTo)),
+    check('listing_particulars_reduced_from', isReduction(table)),
     check('listing_particulars_currency', sql`${table.currency} in (${sqlList(listingCurrencies)})`),
     check('listing_particulars_location', sql`length(${table.location}) <= 160`),
     check('listing_particulars_description', sql`length(${table.description}) <= 10000`),
@@ -128,27 +152,52 @@ export const listingSale = pgTable(
   ],
 )
 
+/** Only the member who saved the listing reads it: neither the owner of the listing nor curators learn who saved what. */
 export const savedListing = pgTable(
   'saved_listing',
   {
     memberId: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    listingId: reference(),
+    /** Without a foreign key: the member's note outlives a listing that is deleted with its owner. */
+    listingId: uuid().notNull(),
+    note: text().notNull().default(''),
     savedAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.listingId] }),
-    index('saved_listing_listing').on(table.listingId),
+    check('saved_listing_note', sql`length(${table.note}) <= 2000`),
+    index('saved_listing_newest').on(
+      table.memberId,
+      table.savedAt.desc().nullsFirst(),
+      table.listingId.desc().nullsFirst(),
+    ),
     mayRead('members read what they saved', ownedBy(table.memberId)),
     mayInsert(
       'members save what they see',
       sql`${ownedBy(table.memberId)} and ${inGoodStanding} and exists (select from ${listing} where ${listing.id} = ${table.listingId})`,
     ),
+    mayUpdate('members write notes on what they saved', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
     mayDelete('members save no longer', ownedBy(table.memberId)),
     systemMay(),
   ],
 )
+
+function isRange(from: unknown, to: unknown): SQL {
+  return sql`${to} is null or (${from} is not null and ${to} > ${from})`
+}
+
+/** An earlier price is not below the present one, at either end. */
+function isReduction({ price, priceTo, reducedFrom, reducedFromTo }: Record<PriceColumn, unknown>): SQL {
+  const [highest, highestBefore] = [
+    sql`coalesce(${priceTo}, ${price})`,
+    sql`coalesce(${reducedFromTo}, ${reducedFrom})`,
+  ]
+  return sql`(${reducedFrom} is null and ${reducedFromTo} is null) or (${reducedFrom} is not null and ${price} is not null
+    and (${isRange(reducedFrom, reducedFromTo)}) and ${price} <= ${reducedFrom} and ${highest} <= ${highestBefore} and ${price} + ${highest} < ${reducedFrom} + ${highestBefore})`
+}
+
+type PriceColumn = 'price' | 'priceTo' | 'reducedFrom' | 'reducedFromTo'
 
 function ownedBy(column: unknown): SQL {
   return sql`${column} = ${actor.memberId}`

@@ -65,6 +65,9 @@ describe('browsing', () => {
     ['one letter that is there', 'z', [allTitles[0]]],
     ['two letters', 'ﬁ', []],
     ['words that are in no one of them together', 'sloop roadster', []],
+    ['several fields, the words in any order', 'kloten GENEVE nocturne', [allTitles[0]]],
+    ['a phrase in quotes', '"the inner" anywhere', [allTitles[2]]],
+    ['words that are no phrase', '«inner the»', []],
   ])('finds by part of %s', async (_, search, expected) => {
     const { json } = await browse({ search })
     expect(json.items.map(({ title }: { title: string }) => title)).toEqual(expected)

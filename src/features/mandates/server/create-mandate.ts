@@ -42,6 +42,6 @@ async function assertQuotaLeft(scope: Scope, { memberId }: Member): Promise<void
   await lockQuotas(scope, memberId)
   if ((await scope.db.$count(mandate, eq(mandate.buyerId, memberId))) < max) return
   throw new Refusal('TOO_MANY_MANDATES', {
-    message: `You have ${max} mandates, as many as a member may have here. Please edit one that is inactive.`,
+    message: `You have ${max} mandates, the most a member may have here. Please edit an inactive mandate instead.`,
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cursor } from '#platform/cursor.ts'
 import { collection, givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -32,8 +33,13 @@ test('pages of own mandates return each mandate once, with the total', async () 
   expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(ids)
 })
 
+test('a page after the last of the own mandates has the totals too', async () => {
+  const afterAll = cursor.encode({ at: new Date(0), id: ids[0] ?? '' })
+  expect((await list(`?cursor=${afterAll}`)).json).toEqual({ items: [], next_cursor: null, total: 4, active: 3 })
+})
+
 test('the list of own mandates never contains another member’s, not even for curators', async () => {
-  expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0 })
+  expect((await list('', curator.actor)).json).toMatchObject({ items: [], total: 0, active: 0 })
   expect((await list('', otherMember.actor)).json.items.map(({ id }: { id: string }) => id)).toEqual([
     mandateOfOther.id,
   ])

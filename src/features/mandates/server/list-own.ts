@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#database/database.ts'
 import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -15,29 +16,31 @@ interface Page {
 export async function listOwn({ actor, db }: Scope, { cursor, limit }: Page) {
   if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
-  const [rows, [counts]] = await Promise.all([
-    ownMandates(db).execute({ memberId, ...cursorValues(cursor), limit: limit + 1 }),
-    ownMandateCounts(db).execute({ memberId }),
-  ])
-  const { items, next_cursor } = pageOf(rows, limit)
-  return { items: items.map(ownMandate), next_cursor, total: counts?.total ?? 0, active: counts?.active ?? 0 }
+  const rows = await ownMandates(db).execute({ memberId, ...cursorValues(cursor), limit: limit + 1 })
+  // A page without rows has no counts, but there may be newer rows before its cursor.
+  const [withCounts] = rows.length > 0 || !cursor ? rows : await ownMandateCounts(db).execute({ memberId })
+  const [total, active] = withCounts?.counts ?? [0, 0]
+  const { items, next_cursor } = pageOf(
+    rows.map(({ mandate: row }) => row),
+    limit,
+  )
+  return { items: items.map(ownMandate), next_cursor, total, active }
 }
 
 const isOwn = eq(mandate.buyerId, sql.placeholder('memberId'))
+type Counts = [total: number, active: number]
+const counts = sql<Counts>`array[${count()}, ${count(sql`case when ${mandate.isOpen} then 1 end`)}]::integer[]`
 
+const selectCounts = (db: Db) => db.select({ counts }).from(mandate).where(isOwn)
+
+/** With the counts as a column, which saves a query. */
 const ownMandates = preparedStatement((db) =>
   db
-    .select()
+    .select({ mandate, counts: sql<Counts>`(${selectCounts(db)})` })
     .from(mandate)
     .where(and(isOwn, olderThanCursor(mandate)))
     .orderBy(desc(mandate.createdAt), desc(mandate.id))
     .limit(sql.placeholder('limit'))
     .prepare('own_mandates'),
 )
-const ownMandateCounts = preparedStatement((db) =>
-  db
-    .select({ total: count(), active: count(sql`case when ${mandate.isOpen} then 1 end`) })
-    .from(mandate)
-    .where(isOwn)
-    .prepare('count_own_mandates'),
-)
+const ownMandateCounts = preparedStatement((db) => selectCounts(db).prepare('count_own_mandates'))

@@ -3,11 +3,18 @@ import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
 import { DemoMandateCard } from './browse/mandate-card.tsx'
 import { demoMandates } from './demo-mandates.ts'
 
-/** Shown if mandates cannot be loaded: demo mandates and a Retry button. */
-export function DemoPreview({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+type DemoPreviewProps = {
+  /** What failed to load: 'your mandates' */
+  what: string
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Shown if mandates cannot be loaded: demo mandates and a button to try again. */
+export function DemoPreview({ what, busy, onRetry }: DemoPreviewProps) {
   return (
     <>
-      <DemoNotice busy={busy} onRetry={onRetry} />
+      <DemoNotice what={what} busy={busy} onRetry={onRetry} />
       <div className="mt-8">
         <CardGrid label="Demo mandates">
           {demoMandates.map((mandate) => (

@@ -11,12 +11,19 @@ type MandateNoticeProps = {
   mandate: MandateCard
   titleId: string
   withStanding?: boolean
+  budget?: string
   /** Shown below the budget. */
   children: ReactNode
 }
 
 /** The layout of a mandate's card: a letter with a stamp, category, title and budget. */
-export function MandateCardFrame({ mandate, titleId, withStanding = false, children }: MandateNoticeProps) {
+export function MandateCardFrame({
+  mandate,
+  titleId,
+  withStanding = false,
+  budget = budgetOf(mandate),
+  children,
+}: MandateNoticeProps) {
   const { id, title, category, location, requirements } = mandate
   return (
     <article aria-labelledby={titleId} className={`group relative ${frameClass}`}>
@@ -43,7 +50,7 @@ export function MandateCardFrame({ mandate, titleId, withStanding = false, child
         <div className="mt-auto border-line border-t pt-4">
           <p className="text-[0.8125rem] text-ink-2 leading-5">Budget</p>
           <p className="lining wrap-anywhere mt-0.5 text-pretty font-display font-medium text-[1.375rem] leading-7">
-            {budgetOf(mandate)}
+            {budget}
           </p>
           <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">{children}</div>
         </div>

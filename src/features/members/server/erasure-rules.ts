@@ -14,7 +14,7 @@ export const erasureRules: ErasureRule[] = [
         set: {
           ...{ firstName: formerMemberName, lastName: '', nameShown: 'full', company: '', role: '', introduction: '' },
           ...{ specialities: [], cities: [], languages: [], portraitId: null, invitationAllowance: null },
-          ...{ verified: false, curator: false },
+          ...{ findable: false, verified: false, curator: false },
           ...{ suspendedAt: sql`coalesce(suspended_at, now())`, erasedAt: sql`now()` },
         },
       },

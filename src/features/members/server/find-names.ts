@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
+import { formerMemberName } from '../erased-texts.ts'
 import { member } from './tables.ts'
 
 export interface NamedMember {
@@ -8,7 +9,7 @@ export interface NamedMember {
   name: string
 }
 
-/** Loads real names in one query, for curators. The name of a member who no longer exists is empty. */
+/** Loads real names in one query, for curators. A member whose row was deleted is shown as an erased one. */
 export async function findNames(
   { db }: DatabaseAccess,
   ids: (string | null)[],
@@ -20,5 +21,5 @@ export async function findNames(
     .from(member)
     .where(inArray(member.id, uniqueIds))
   const names = new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
-  return (id) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  return (id) => (id === null ? null : { id, name: names.get(id) ?? formerMemberName })
 }

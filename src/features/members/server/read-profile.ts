@@ -16,6 +16,7 @@ export async function readProfile({ actor, db }: Scope): Promise<Profile> {
     first_name: row.firstName,
     last_name: row.lastName,
     name_shown: row.nameShown,
+    findable: row.findable,
     portrait_id: row.portraitId,
   }
 }

@@ -44,6 +44,7 @@ const ownColumns: [string, Changes][] = [
   ['first_name', { firstName: 'Another' }],
   ['last_name', { lastName: 'Another' }],
   ['name_shown', { nameShown: 'member' }],
+  ['findable', { findable: true }],
   ['company', { company: 'Another' }],
   ['role', { role: 'Another' }],
   ['specialities', { specialities: ['Another'] }],
@@ -56,7 +57,7 @@ const ownColumns: [string, Changes][] = [
 beforeEach(() =>
   app.database.superuser.query(
     `update member set suspended_at = null, invitation_allowance = null, first_name = 'Isaure', last_name = 'Canary',
-       name_shown = 'full', company = '', role = '', introduction = '', portrait_id = null,
+       name_shown = 'full', company = '', role = '', introduction = '', portrait_id = null, findable = false,
        specialities = '{}', cities = '{}', languages = '{}';
      update member set verified = (id <> '${unverified.id}')`,
   ),

@@ -24,6 +24,8 @@ export const member = pgTable(
     languages: wordList(),
     introduction: text().notNull().default(''),
     portraitId: uuid(),
+    /** The member's own choice: verified members find them in the directory. */
+    findable: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
     curator: boolean().notNull().default(false),
     /**

@@ -14,6 +14,7 @@ const update = (body: object, as = person.actor) => app.call('/api/members/me', 
 
 const fullProfile = {
   ...{ first_name: 'Isaure', last_name: 'Montclair', name_shown: 'first', company: 'Montclair & Cie', role: 'Broker' },
+  findable: true,
   ...{ specialities: ['Yachts', 'Art'], cities: ['Genève', 'Nice'], languages: ['French', 'English'] },
   introduction: 'Twenty years at sea.\n\nAnd some ashore.',
 }

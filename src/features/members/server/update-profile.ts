@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { membersContract, Profile } from '../contract.ts'
 import { canManageProfile } from '../permissions.ts'
+import { publishToCurators } from './publish-to-curators.ts'
 import { readProfile } from './read-profile.ts'
 import { lockOwnMember } from './steps/lock-own-member.ts'
 import { member } from './tables.ts'
@@ -28,6 +29,10 @@ export async function updateProfile(scope: Scope, changes: Changes): Promise<Pro
       .where(eq(member.id, actor.memberId))
     // Records the names of the fields only, not their values. Curators see that a verified name has changed.
     await recordAudit(scope, 'member.profile-changed', { subjectId: actor.memberId, detail: { changed } })
-    return await readProfile(scope)
+    const profile = await readProfile(scope)
+    // With an introduction an application is complete, without one it is not.
+    const isSetApart = !previous.verified && Boolean(previous.introduction) !== Boolean(profile.introduction)
+    if (isSetApart) await publishToCurators(scope, { type: 'applications.changed' }, actor.memberId)
+    return profile
   })
 }

@@ -14,9 +14,9 @@ type NameFieldsProps = {
 }
 
 const choices: { value: NameShown; label: string }[] = [
-  { value: 'full', label: 'In full' },
-  { value: 'first', label: 'First only' },
-  { value: 'member', label: 'Not at all' },
+  { value: 'full', label: 'Full name' },
+  { value: 'first', label: 'First name only' },
+  { value: 'member', label: 'No name' },
 ]
 
 export function NameFields({ profile, draft, onChange, problems }: NameFieldsProps) {

@@ -8,12 +8,11 @@ import { Avatar } from '#ui/collections/avatar.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FileDrop } from '#ui/forms/files/file-drop.tsx'
 import type { FileEntry } from '#ui/forms/files/file-entries.ts'
+import { imageFileTypes } from '#ui/forms/files/image-file-types.ts'
 import type { Profile } from '../contract.ts'
 import { portraitUrl } from '../portrait-url.ts'
 import { maxPortraitBytes } from '../terms.ts'
 import { cardQuery, profileQuery } from './queries.ts'
-
-const accept = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Uploads a portrait as soon as it is chosen, apart from the form around it. */
 export function PortraitField({ profile, name }: { profile: Profile; name: string }) {
@@ -51,7 +50,9 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
       toast({ title: 'Portrait updated', tone: 'success' })
     } catch (error) {
       if (upload.signal.aborted) return
-      setProblem(error instanceof Error && error.message ? error.message : 'The picture did not reach us.')
+      setProblem(
+        error instanceof Error && error.message ? error.message : 'The portrait was not uploaded. Please try again.',
+      )
     }
     setEntry(undefined)
   }
@@ -76,7 +77,7 @@ export function PortraitField({ profile, name }: { profile: Profile; name: strin
         label="Portrait"
         entries={entry ? [entry] : []}
         onChange={([chosen]) => void sendPortrait(chosen)}
-        accept={accept}
+        accept={imageFileTypes}
         maxFiles={1}
         maxBytes={maxPortraitBytes}
         error={problem}

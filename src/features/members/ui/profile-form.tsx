@@ -12,6 +12,7 @@ import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import type { Profile } from '../contract.ts'
 import { maxIntroductionLength } from '../terms.ts'
+import { copy } from './copy.ts'
 import { NameFields } from './name-fields.tsx'
 import { describeProfileFailure } from './profile-failures.ts'
 import { cardQuery, profileQuery } from './queries.ts'
@@ -51,7 +52,7 @@ export function ProfileForm({
 
   return (
     <form onSubmit={submit} onInput={updateFromForm} noValidate method="post" aria-label="Profile">
-      <FormSection title="Name" description="Names are optional. Our curators see them in any case.">
+      <FormSection title="Name" description={copy.nameSection}>
         <NameFields
           profile={profile}
           draft={draft}
@@ -59,7 +60,7 @@ export function ProfileForm({
           problems={problems}
         />
       </FormSection>
-      <FormSection title="Occupation" description="The company you work for, and what you specialise in.">
+      <FormSection title="Occupation" description={copy.occupationSection}>
         <div className="grid gap-7 sm:grid-cols-2">
           <Field label="Company" error={problems.company}>
             <TextInput name="company" autoComplete="organization" maxLength={120} defaultValue={profile.company} />
@@ -70,7 +71,7 @@ export function ProfileForm({
         </div>
         <WordListField
           label="Specialities"
-          hint="Press Enter after each."
+          hint={copy.specialities}
           words={draft.specialities}
           onChange={(specialities) => change({ specialities })}
           suggestions={specialities}
@@ -78,21 +79,21 @@ export function ProfileForm({
         />
         <WordListField
           label="Cities"
-          hint="The cities where you have good contacts."
+          hint={copy.cities}
           words={draft.cities}
           onChange={(cities) => change({ cities })}
           error={listError('cities')}
         />
         <WordListField
           label="Languages"
-          hint="The languages you work in."
+          hint={copy.languages}
           words={draft.languages}
           onChange={(languages) => change({ languages })}
           suggestions={languages}
           error={listError('languages')}
         />
       </FormSection>
-      <FormSection title="Introduction" description="A few lines, as you would give them at dinner.">
+      <FormSection title="Introduction" description={copy.introductionSection}>
         <Field
           label="Introduction"
           labelHidden
@@ -110,7 +111,7 @@ export function ProfileForm({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t pt-8">
         <SubmitButton busy={busy}>Save Changes</SubmitButton>
         <p role="status" className="text-ink-2 text-sm">
-          {changed && !busy && 'There are changes that are not saved.'}
+          {changed && !busy && copy.unsaved}
         </p>
       </div>
     </form>

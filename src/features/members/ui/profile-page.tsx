@@ -13,7 +13,9 @@ import { InertUntilHydrated } from '#ui/forms/layout/inert-until-hydrated.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import type { Profile } from '../contract.ts'
 import { CardView } from './card-view.tsx'
+import { copy } from './copy.ts'
 import { displayedName } from './displayed-name.ts'
+import { FindableSwitch } from './findable-switch.tsx'
 import { PortraitField } from './portrait-field.tsx'
 import { describeProfileFailure } from './profile-failures.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -53,8 +55,11 @@ function OpenProfile({ profile }: { profile: Profile }) {
       <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {/* Inert until hydration, because the card would not show earlier input. */}
         <InertUntilHydrated className="min-w-0 max-w-4xl">
-          <FormSection title="Portrait" description="Metadata of the camera is removed. Only members can see it.">
+          <FormSection title="Portrait" description={copy.portraitSection}>
             <PortraitField profile={profile} name={fullName} />
+          </FormSection>
+          <FormSection title="Directory" description={copy.directorySection}>
+            <FindableSwitch profile={profile} />
           </FormSection>
           <ProfileForm profile={profile} drafting={drafting} />
         </InertUntilHydrated>
@@ -71,7 +76,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
           />
         </aside>
       </div>
-      <LeaveGuard when={changed}>What you changed in your profile would be lost.</LeaveGuard>
+      <LeaveGuard when={changed}>{copy.changesLost}</LeaveGuard>
     </>
   )
 }

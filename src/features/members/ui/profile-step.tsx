@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StepLine } from '#ui/collections/step-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { copy } from './copy.ts'
 import { profileQuery } from './queries.ts'
 
 /** On the overview: asks the member to complete their profile. */
@@ -9,7 +10,7 @@ export function ProfileStep() {
   const isComplete = profile !== undefined && profile.introduction !== '' && profile.specialities.length > 0
   return (
     <StepLine
-      title="Say who you are"
+      title="Complete your profile"
       done={isComplete}
       action={
         <LinkButton to="/dashboard/profile" size="small">
@@ -17,9 +18,7 @@ export function ProfileStep() {
         </LinkButton>
       }
     >
-      {profile?.verified
-        ? 'Other members read your card before they answer you.'
-        : 'What you do, where, and a few lines of your own. It is what a curator reads, and what members see of you.'}
+      {profile?.verified ? copy.stepVerified : copy.step}
     </StepLine>
   )
 }

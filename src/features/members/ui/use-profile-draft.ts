@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { tidyLine, tidyParagraphs } from '#lib/tidy-text.ts'
 import type { Profile } from '../contract.ts'
 
-export type ProfileDraft = Omit<Profile, 'id' | 'portrait_id' | 'verified'>
+export type ProfileDraft = Omit<Profile, 'id' | 'portrait_id' | 'verified' | 'findable'>
 
 const textFields = ['first_name', 'last_name', 'company', 'role', 'introduction'] as const
 const listFields = ['specialities', 'cities', 'languages'] as const

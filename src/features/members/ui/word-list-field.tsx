@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { distinctWords, tidyLine } from '#lib/tidy-text.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { useFieldControl } from '#ui/forms/fields/field-context.ts'
 import { maxListedWords } from '../terms.ts'
+import { matching, suggestedSpelling } from './suggested-words.ts'
+import { WordSuggestions } from './word-suggestions.tsx'
 
 type WordListFieldProps = {
   label: string
@@ -14,7 +16,7 @@ type WordListFieldProps = {
   error?: string | undefined
 }
 
-/** A list of short texts, each a chip that can be removed. */
+/** A list of short texts, each a chip that can be removed. Suggestions can be added with a click; other words can be typed. */
 export function WordListField({ label, hint, error, ...list }: WordListFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -24,19 +26,20 @@ export function WordListField({ label, hint, error, ...list }: WordListFieldProp
 }
 
 function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListFieldProps, 'label' | 'hint' | 'error'>) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const control = useFieldControl({})
   const isFull = words.length >= maxListedWords
 
   const add = (text: string) => {
-    const next = distinctWords([...words, ...text.split(/[,;\n]/).map(tidyLine)]).slice(0, maxListedWords)
+    const written = text.split(/[,;\n]/).map((word) => suggestedSpelling(tidyLine(word), suggestions))
+    const next = distinctWords([...words, ...written]).slice(0, maxListedWords)
     if (next.length > words.length) {
       onChange(next)
       setAnnouncement(`${next.slice(words.length).join(', ')} added.`)
     }
-    if (input.current) input.current.value = ''
+    setTyped('')
   }
   const remove = (word: string) => {
     onChange(words.filter((existing) => existing !== word))
@@ -45,15 +48,14 @@ function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListField
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget
     const last = words.at(-1)
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Backspace' && value === '' && last) return remove(last)
+    if (event.key === 'Backspace' && typed === '' && last) return remove(last)
     if (event.key !== 'Enter' && event.key !== ',') return
     // In an empty field Enter submits the form, as in other fields.
-    if (event.key === 'Enter' && value.trim() === '') return
+    if (event.key === 'Enter' && typed.trim() === '') return
     event.preventDefault()
-    add(value)
+    add(typed)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
@@ -63,39 +65,36 @@ function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListField
   }
 
   return (
-    <div className="control-group mt-1 flex-wrap gap-x-2">
-      {words.length > 0 && (
-        <ul className="contents">
-          {words.map((word) => (
-            <Chip key={word} word={word} onRemove={() => remove(word)} />
-          ))}
-        </ul>
-      )}
-      <input
-        {...control}
-        ref={input}
-        list={`${id}-suggestions`}
-        maxLength={60}
-        readOnly={isFull}
-        autoComplete="off"
-        enterKeyHint="done"
-        placeholder={isFull ? 'Twelve at the most' : undefined}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onBlur={({ currentTarget }) => add(currentTarget.value)}
-        className="control-part min-w-28"
-      />
-      <datalist id={`${id}-suggestions`}>
-        {suggestions
-          .filter((suggestion) => !words.includes(suggestion))
-          .map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-      </datalist>
-      <span role="status" className="sr-only">
-        {announcement}
-      </span>
-    </div>
+    <>
+      <div className="control-group mt-1 flex-wrap gap-x-2">
+        {words.length > 0 && (
+          <ul className="contents">
+            {words.map((word) => (
+              <Chip key={word} word={word} onRemove={() => remove(word)} />
+            ))}
+          </ul>
+        )}
+        <input
+          {...control}
+          ref={input}
+          maxLength={60}
+          readOnly={isFull}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder={isFull ? 'At most twelve' : undefined}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => add(typed)}
+          className="control-part min-w-28"
+        />
+        <span role="status" className="sr-only">
+          {announcement}
+        </span>
+      </div>
+      {!isFull && <WordSuggestions suggestions={matching(suggestions, typed, words)} onAdd={add} />}
+    </>
   )
 }
 

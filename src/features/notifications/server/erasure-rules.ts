@@ -5,7 +5,13 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(notification, {
     delete: ['memberId'],
     keep: {
-      ...{ kind: 'one of a list', stage: 'one of a list', conversationId: 'no member', dealId: 'no member' },
+      ...{
+        kind: 'one of a list',
+        stage: 'one of a list',
+        conversationId: 'no member',
+        dealId: 'no member',
+        listingId: 'no member',
+      },
       fromId:
         'of other members’ notifications: an id, which identifies nobody once the member is erased; for NOTIFICATION_DAYS',
     },

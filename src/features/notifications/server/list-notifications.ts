@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { findSubjectTitles } from '#features/conversations/server/find-subject-titles.ts'
 import { findDealTitles } from '#features/deals/server/find-deal-titles.ts'
+import { findListingTitles } from '#features/listings/server/find-listing-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
@@ -34,7 +35,13 @@ export async function listNotifications(scope: Scope, { cursor, limit }: PageReq
   const [cardOf, titleOf] = await Promise.all([findCards(scope, idsOf(items, 'fromId')), findTitleOfRow(scope, items)])
   return {
     items: items.map((row) => ({
-      ...{ id: row.id, kind: row.kind, conversation_id: row.conversationId, deal_id: row.dealId },
+      ...{
+        id: row.id,
+        kind: row.kind,
+        conversation_id: row.conversationId,
+        deal_id: row.dealId,
+        listing_id: row.listingId,
+      },
       ...{ stage: row.stage, count: row.count, about: titleOf(row) },
       from: (row.fromId && cardOf(row.fromId)?.name) || null,
       is_read: row.readAt !== null,
@@ -60,6 +67,7 @@ type Row = typeof notification.$inferSelect
 /** A deal without a title has the title of its conversation. */
 async function findTitleOfRow(scope: Scope, rows: Row[]): Promise<(row: Row) => string | null> {
   const dealOf = await findDealTitles(scope, idsOf(rows, 'dealId'))
+  const listingTitleOf = await findListingTitles(scope, idsOf(rows, 'listingId'))
   const conversationIdOf = ({ conversationId, dealId }: Row) =>
     conversationId ?? (dealId ? dealOf(dealId)?.conversationId : undefined)
   const subjectTitleOf = await findSubjectTitles(
@@ -67,9 +75,11 @@ async function findTitleOfRow(scope: Scope, rows: Row[]): Promise<(row: Row) => 
     rows.flatMap((row) => conversationIdOf(row) ?? []),
   )
   return (row) => {
+    if (row.listingId) return listingTitleOf(row.listingId) ?? null
     const conversationId = conversationIdOf(row)
     return (row.dealId && dealOf(row.dealId)?.title) || (conversationId && subjectTitleOf(conversationId)) || null
   }
 }
 
-const idsOf = (rows: Row[], column: 'fromId' | 'dealId'): string[] => rows.flatMap((row) => row[column] ?? [])
+const idsOf = (rows: Row[], column: 'fromId' | 'dealId' | 'listingId'): string[] =>
+  rows.flatMap((row) => row[column] ?? [])

@@ -12,6 +12,7 @@ type NotifyScope = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>
 export type NewNotification = { memberId: string /** The member who caused it. */; fromId?: string } & (
   | { kind: 'message' | 'request'; conversationId: string }
   | { kind: Extract<NotificationKind, `deal.${string}`>; dealId: string; stage?: DealStage }
+  | { kind: Extract<NotificationKind, `listing.${string}`>; listingId: string }
   | { kind: 'member.verified' | 'member.declined' | 'export.ready' | 'member.left' }
 )
 

@@ -24,6 +24,7 @@ export const notification = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     conversationId: uuid(),
     dealId: uuid(),
+    listingId: uuid(),
     /** The other member who caused it. */
     fromId: uuid().references(() => member.id, { onDelete: 'set null' }),
     stage: text({ enum: dealStages }),
@@ -43,7 +44,7 @@ export const notification = pgTable(
       check('notification_count', sql`${table.count} > 0`),
       check(
         'notification_place',
-        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request')) and (${table.dealId} is not null) = (${table.kind} like 'deal.%')`,
+        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request')) and (${table.dealId} is not null) = (${table.kind} like 'deal.%') and (${table.listingId} is not null) = (${table.kind} like 'listing.%')`,
       ),
       uniqueIndex('notification_conversation_once')
         .on(table.memberId, table.conversationId)

@@ -3,11 +3,20 @@ import type { Notification } from '../contract.ts'
 import { describeNotification, describeSubject, linkOf } from './describe-notification.ts'
 
 const notificationWith = (changes: Partial<Notification>): Notification => ({
-  ...{ id: 'n', kind: 'message', conversation_id: 'c', deal_id: null, from: 'Ada Vale', about: 'A boathouse' },
+  ...{
+    id: 'n',
+    kind: 'message',
+    conversation_id: 'c',
+    deal_id: null,
+    listing_id: null,
+    from: 'Ada Vale',
+    about: 'A boathouse',
+  },
   ...{ stage: null, count: 1, is_read: false, created_at: '2026-01-01T00:00:00.000Z' },
   ...changes,
 })
 const deal = { conversation_id: null, deal_id: 'd' }
+const listing = { conversation_id: null, listing_id: 'l', from: null }
 
 test.each<[Partial<Notification>, string, string]>([
   [{}, 'New message from Ada Vale', '/dashboard/messages/c'],
@@ -15,6 +24,9 @@ test.each<[Partial<Notification>, string, string]>([
   [{ count: 3, from: null }, '3 new messages', '/dashboard/messages/c'],
   [{ kind: 'request' }, 'Information request from Ada Vale', '/dashboard/information-requests/c'],
   [{ kind: 'request', count: 2, from: null }, 'Information request, 2 messages', '/dashboard/information-requests/c'],
+  [{ ...listing, kind: 'listing.published' }, 'Your listing is published', '/listings/l'],
+  [{ ...listing, kind: 'listing.expires-soon' }, 'Your listing expires within a week', '/dashboard/edit/l'],
+  [{ ...listing, kind: 'listing.expired' }, 'Your listing has expired', '/dashboard/edit/l'],
   [{ ...deal, kind: 'deal.opened' }, 'Ada Vale opened a deal with you', '/dashboard/deals/d'],
   [
     { ...deal, kind: 'deal.stage', stage: 'Due Diligence', from: null },
@@ -41,7 +53,7 @@ test.each<[Partial<Notification>, string, string]>([
   [{ ...deal, kind: 'deal.withdrawn' }, 'Ada Vale withdrew from a deal', '/dashboard/deals/d'],
   [{ kind: 'member.verified', conversation_id: null, from: null }, 'You are verified', '/dashboard'],
   [{ kind: 'member.declined', conversation_id: null }, 'A curator has read your application', '/dashboard'],
-  [{ kind: 'member.left', conversation_id: null }, 'A member you write with has left', '/dashboard/messages'],
+  [{ kind: 'member.left', conversation_id: null }, 'A member you have written with has left', '/dashboard/messages'],
   [{ kind: 'export.ready', conversation_id: null }, 'The copy of your data is ready', '/dashboard/settings'],
 ])('%j is described as %j and leads to %j', (changes, words, place) => {
   expect(describeNotification(notificationWith(changes))).toBe(words)

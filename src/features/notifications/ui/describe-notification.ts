@@ -22,12 +22,28 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return `${otherParty} withdrew from a deal`
     case 'deal.void':
       return 'A curator declared a deal void'
+    case 'deal.amount-proposed':
+      return `${otherParty} proposes another amount for a deal`
+    case 'deal.amount-declined':
+      return `${otherParty} declined the amount you proposed`
+    case 'deal.amount-changed':
+      return `${otherParty} agreed to the amount you proposed`
+    case 'listing.published':
+      return 'Your listing is published'
+    case 'listing.expires-soon':
+      return 'Your listing expires within a week'
+    case 'listing.expired':
+      return 'Your listing has expired'
+    case 'listing.hidden':
+      return 'A curator has hidden one of your listings'
+    case 'listing.shown':
+      return 'Curators no longer hide one of your listings'
     case 'member.verified':
       return 'You are verified'
     case 'member.declined':
       return 'A curator has read your application'
     case 'member.left':
-      return 'A member you write with has left'
+      return 'A member you have written with has left'
     case 'export.ready':
       return 'The copy of your data is ready'
   }
@@ -39,17 +55,20 @@ const describeStep = (stage: string | null): string =>
 /** The second line: what the notification is about. */
 export function describeSubject({ kind, about }: Notification): string | null {
   if (kind === 'member.verified') return 'Private listings are open to you in full.'
-  if (kind === 'member.declined') return 'What they wrote waits for you.'
-  if (kind === 'member.left') return 'Your conversations with them are closed and stay to be read.'
+  if (kind === 'member.declined') return 'Your dashboard shows the reason.'
+  if (kind === 'member.left') return 'Your conversations with them are closed. You can still read them.'
   if (kind === 'export.ready') return 'You can download it from your settings for three days.'
   return about
 }
 
 /** The page that the notification leads to. */
-export function linkOf({ kind, conversation_id, deal_id }: Notification): string {
+export function linkOf({ kind, conversation_id, deal_id, listing_id }: Notification): string {
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
   if (kind === 'message') return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'
   if (kind === 'export.ready') return '/dashboard/settings'
+  if (listing_id && ['listing.published', 'listing.hidden', 'listing.shown'].includes(kind))
+    return `/listings/${listing_id}`
+  if (listing_id) return `/dashboard/edit/${listing_id}`
   return deal_id ? `/dashboard/deals/${deal_id}` : '/dashboard'
 }

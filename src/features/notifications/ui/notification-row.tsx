@@ -35,7 +35,7 @@ export function NotificationRow({ notification, onMarkAsRead, onLeave }: Notific
             {title}
           </span>
           {subject && <span className="wrap-anywhere caption line-clamp-2 text-ink-2">{subject}</span>}
-          <DateText instant={created_at} className="text-[0.8125rem] text-ink-2" />
+          <DateText instant={created_at} look="clocked" className="text-[0.8125rem] text-ink-2" />
         </span>
       </Link>
       {!isRead && (

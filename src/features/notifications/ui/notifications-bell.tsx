@@ -1,15 +1,19 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { useHydrating } from '#ui/use-hydrating.ts'
-import { NotificationsList } from './notifications-list.tsx'
+import { LoadingNotifications } from './loading-notifications.tsx'
 import { useMarkAsRead, useUnreadNotifications } from './use-notifications.ts'
+
+const loadedList = onDemand(() => import('./notifications-list.tsx'))
 
 /** The bell in the navigation, and the list that it opens. */
 export function NotificationsBell() {
   const [open, setOpen] = useState(false)
   const hydrating = useHydrating()
+  const list = useOnDemand(loadedList, open, () => setOpen(false))
   const unread = useUnreadNotifications()
   const { markAll, markOne, isMarkingAll } = useMarkAsRead()
 
@@ -45,7 +49,11 @@ export function NotificationsBell() {
         </button>
       }
     >
-      <NotificationsList onMarkAsRead={markOne} onLeave={() => setOpen(false)} />
+      {list ? (
+        <list.NotificationsList onMarkAsRead={markOne} onLeave={() => setOpen(false)} />
+      ) : (
+        <LoadingNotifications />
+      )}
     </Popover>
   )
 }

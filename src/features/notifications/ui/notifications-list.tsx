@@ -5,7 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { RestingBell } from '#ui/drawings/resting-bell.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import type { Notification } from '../contract.ts'
+import { copy } from './copy.ts'
+import { LoadingNotifications } from './loading-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 
@@ -20,18 +22,18 @@ export function NotificationsList({ onMarkAsRead, onLeave }: NotificationsListPr
     useInfiniteQuery(notificationsQuery()),
   )
   const list = useRef<HTMLUListElement>(null)
-  if (loading) return <LoadingRows />
+  if (loading) return <LoadingNotifications />
   if (failed) return <ListFailure level={3} title="Your notifications could not be loaded" onRetry={retry} />
   if (first && rows.length === 0)
     return (
-      <EmptyState level={3} drawing={<RestingBell />} title="Nothing new">
-        When somebody writes to you, or a deal moves, you hear of it here.
+      <EmptyState level={3} drawing={<RestingBell />} title="No notifications yet">
+        {copy.none}
       </EmptyState>
     )
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Notifications" className="divide-y divide-line outline-none">
-        {rows.map((notification) => (
+        {latestOfEachConversation(rows).map((notification) => (
           <NotificationRow key={notification.id} {...{ notification, onMarkAsRead, onLeave }} />
         ))}
       </ul>
@@ -56,16 +58,13 @@ export function NotificationsList({ onMarkAsRead, onLeave }: NotificationsListPr
   )
 }
 
-function LoadingRows() {
-  return (
-    <SkeletonGroup className="grid">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <span key={row} className="grid gap-2.5 border-line px-5 py-4 not-first:border-t">
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-3.5 w-1/2" />
-          <Skeleton className="h-3 w-1/4" />
-        </span>
-      ))}
-    </SkeletonGroup>
-  )
+/** A conversation has one row, whose count the server keeps: its older notifications are read, and lead to the same page. */
+function latestOfEachConversation(notifications: readonly Notification[]): Notification[] {
+  const seen = new Set<string>()
+  return notifications.filter(({ kind, conversation_id }) => {
+    if (!conversation_id || (kind !== 'message' && kind !== 'request')) return true
+    const isFirst = !seen.has(conversation_id)
+    seen.add(conversation_id)
+    return isFirst
+  })
 }

@@ -31,7 +31,7 @@ export function useMarkAsRead() {
     onSuccess: (unread: { unread: number }) => cache.setQueryData(unreadQuery().queryKey, unread),
     onError: (error: unknown) => {
       toast({
-        title: 'This was not marked as read',
+        title: 'The notification was not marked as read',
         description: errorMessage(error, 'Please try again.'),
         tone: 'error',
       })

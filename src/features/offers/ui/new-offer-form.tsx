@@ -3,6 +3,7 @@ import { tidyLine } from '#lib/tidy-text.ts'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
 import { FormFoot } from '#ui/forms/layout/form-foot.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
+import { copy } from './copy.ts'
 
 type NewOfferFormProps = {
   /** From `useNewOffer`. */
@@ -45,14 +46,14 @@ export function NewOfferForm(props: NewOfferFormProps) {
       <form onSubmit={submit} noValidate method="post" aria-label={label}>
         {children}
         <FormFoot label={submitLabel} busy={busy} back={backLink}>
-          {busy ? progress : draft.changed && !draft.atRisk && 'Your draft is kept in this browser.'}
+          {busy ? progress : draft.changed && !draft.atRisk && copy.draftSaved}
         </FormFoot>
       </form>
       <LeaveGuard
         when={!done && (draft.atRisk || otherLossText !== undefined)}
         title={`Leave this ${label.toLowerCase()}?`}
       >
-        {draft.atRisk ? 'What you wrote would be lost.' : otherLossText}
+        {draft.atRisk ? copy.textLost : otherLossText}
       </LeaveGuard>
     </>
   )

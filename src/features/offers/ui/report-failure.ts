@@ -1,6 +1,7 @@
 import { isApiError } from '#api/api-error.ts'
 import { fieldErrors } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { copy } from './copy.ts'
 
 type FieldErrors = Partial<Record<string, string>>
 
@@ -10,6 +11,6 @@ export const failureReporter =
   (title: string, error: unknown): FieldErrors => {
     for (const errors of [fieldErrors(error), toFieldErrors(error)]) if (Object.keys(errors).length > 0) return errors
     const reason = isApiError(error) && error.status < 500 ? error.message : undefined
-    toast({ title, description: reason ?? 'What you wrote is still here.', tone: 'error' })
+    toast({ title, description: reason ?? copy.textKept, tone: 'error' })
     return {}
   }

@@ -4,6 +4,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import type { FormFields } from '#ui/forms/engine/draft-storage.ts'
 import type { Problems } from '#ui/forms/engine/use-form.ts'
 import { useRecordUpdate } from '#ui/forms/engine/use-record-update.ts'
+import { copy } from './copy.ts'
 
 type OfferUpdate<Own, Fields extends FormFields> = {
   opened: Own
@@ -32,7 +33,7 @@ export function useOfferUpdate<Own, Fields extends FormFields>(offer: OfferUpdat
     ...{ opened, draftName, fieldsOf, check, save, read },
     isStale: (error) => isApiError(error, staleCode),
     onFailure: (error) => onFailure(`Failed to update ${label.toLowerCase()}`, error),
-    onReadFailure: (error) => onFailure('What is new could not be loaded', error),
+    onReadFailure: (error) => onFailure(copy.latestNotLoaded, error),
     onNewer: (now) => {
       cache.setQueryData(queryKeys.own, now)
       void cache.invalidateQueries({

@@ -23,7 +23,7 @@ test('without a mail server curators read e-mails in full, and each reading is r
     text: 'Here: https://x.example/reset#abcdefghijklmnopqrstuvwxyz',
     veiled: false,
   })
-  expect(await records(app)).toEqual([{ actor_id: curator.id, detail: { mailId: id, veiled: false } }])
+  expect(await records(app)).toEqual([{ actor_id: curator.id, detail: { mailId: id, masked: false } }])
 })
 
 test('with a mail server the link that would let a curator act as the member is masked', async () => {
@@ -50,7 +50,7 @@ describe('a text message', () => {
     const { rows } = await appWithMail.database.superuser.query(
       `select actor_id, detail from audit_event where action = 'text.read'`,
     )
-    expect(rows).toEqual([{ actor_id: mailingCurator.id, detail: { textId: id, veiled: false } }])
+    expect(rows).toEqual([{ actor_id: mailingCurator.id, detail: { textId: id, masked: false } }])
   })
 
   test('with an SMS gateway the code in a text message is masked', async () => {

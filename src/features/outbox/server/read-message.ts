@@ -23,7 +23,7 @@ export async function readMessage(scope: Scope, { id }: { id: string }): Promise
     const isDelivered = kind === 'mail' ? sendsMail(config) : sendsTextMessages(config)
     const text = isDelivered ? maskSecrets(message.text) : message.text
     const hasMaskedSecrets = text !== message.text
-    await recordAudit(scope, `${kind}.read`, { detail: { [`${kind}Id`]: id, veiled: hasMaskedSecrets } })
+    await recordAudit(scope, `${kind}.read`, { detail: { [`${kind}Id`]: id, masked: hasMaskedSecrets } })
     return { text, veiled: hasMaskedSecrets }
   })
 }

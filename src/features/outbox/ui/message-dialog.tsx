@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { OutboxMessage } from '../contract.ts'
+import { copy } from './copy.ts'
 
 type Message = z.infer<typeof OutboxMessage>
 
@@ -23,7 +24,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const resend = useMutation({
     ...api.outbox.resend.mutationOptions(),
     onSuccess: () => {
-      toast({ title: 'On its way', description: `The e-mail to ${message.recipient} is being sent again.` })
+      toast({ title: 'Sending again', description: `The e-mail to ${message.recipient} is being sent again.` })
       onClose()
     },
     onError: (error) =>
@@ -51,14 +52,17 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     >
       <div className="grid gap-5">
         {message.state === 'failed' && (
-          <Notice tone="warn" title={`Given up after ${message.attempts} ${message.attempts === 1 ? 'try' : 'tries'}`}>
+          <Notice
+            tone="warn"
+            title={`Not delivered after ${message.attempts} ${message.attempts === 1 ? 'try' : 'tries'}`}
+          >
             {message.last_error}
           </Notice>
         )}
         {!read.data && (
           <div className="grid justify-items-start gap-3">
             <p className="text-ink-2 text-sm">
-              {isMail ? 'An e-mail' : 'A message'} is its reader’s own. Opening it is recorded in the audit log.
+              {isMail ? 'An e-mail' : 'A message'} is confidential. If you open it, this is recorded in the audit log.
             </p>
             <Button size="small" busy={read.isPending} onClick={() => read.mutate({ id: message.id })}>
               {isMail ? 'Open the e-mail' : 'Open the message'}
@@ -70,11 +74,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             )}
           </div>
         )}
-        {read.data?.veiled && (
-          <Notice>
-            Links and codes that would let you act as this member are hidden. They were sent only to the member.
-          </Notice>
-        )}
+        {read.data?.veiled && <Notice>{copy.hidden}</Notice>}
         {read.data && (
           <p className="whitespace-pre-line break-words border-line border-t pt-5 text-[0.9375rem]">{read.data.text}</p>
         )}

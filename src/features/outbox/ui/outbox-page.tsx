@@ -15,6 +15,7 @@ import { DateText } from '#ui/text/date-text.tsx'
 import { useDebouncedInput } from '#ui/use-debounced-input.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { type MessageState, messageStates } from '../terms.ts'
+import { copy } from './copy.ts'
 import { MessageDialog, messageTitle } from './message-dialog.tsx'
 import { type OutboxSearch, outboxQuery } from './queries.ts'
 
@@ -23,7 +24,7 @@ type Row = z.infer<typeof OutboxMessage>
 const stateBadges: Record<MessageState, { label: string; tone: 'neutral' | 'ok' | 'warn' | 'danger' }> = {
   queued: { label: 'Waiting', tone: 'warn' },
   sent: { label: 'Sent', tone: 'ok' },
-  kept: { label: 'Kept here', tone: 'neutral' },
+  kept: { label: 'Not sent', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
 }
 const stateOptions: { value: MessageState | 'all'; label: string }[] = [
@@ -63,10 +64,7 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
 
   return (
     <>
-      <PageTitle title="Outbox">
-        Every e-mail and text message to members. If the operator has set up no way to send them, they are kept here for
-        you to pass on.
-      </PageTitle>
+      <PageTitle title="Outbox">{copy.introduction}</PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
           aria-label="Search e-mails by address"
@@ -91,12 +89,12 @@ export function OutboxPage({ recipient, state, onSearch }: OutboxPageProps) {
         empty={
           <EmptyState
             drawing={<SealedEnvelope />}
-            title="Nothing here"
+            title="No messages found"
             action={
               (recipient || state) && <Button onClick={() => onSearch({ recipient: '' })}>Show all messages</Button>
             }
           >
-            E-mails and text messages appear as soon as the network writes one.
+            {copy.none}
           </EmptyState>
         }
       />

@@ -1,4 +1,7 @@
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
-import { notificationChoice } from './tables.ts'
+import { keyboardChoice, notificationChoice } from './tables.ts'
 
-export const erasureRules: ErasureRule[] = [erasureRule(notificationChoice, { delete: ['memberId'] })]
+export const erasureRules: ErasureRule[] = [
+  erasureRule(keyboardChoice, { delete: ['memberId'] }),
+  erasureRule(notificationChoice, { delete: ['memberId'] }),
+]

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
 import { preferencesContract } from '../contract.ts'
+import { changeKeyboardChoice } from './change-keyboard-choice.ts'
 import { changeNotificationChoices } from './change-notification-choices.ts'
+import { readKeyboardChoice } from './read-keyboard-choice.ts'
 import { readNotificationChoices } from './read-notification-choices.ts'
 
 const os = implement(preferencesContract).$context<Scope>()
@@ -11,4 +13,6 @@ export const preferencesRouter = os.router({
   changeNotifications: os.changeNotifications.handler(({ context, input }) =>
     changeNotificationChoices(context, input),
   ),
+  readKeyboard: os.readKeyboard.handler(({ context }) => readKeyboardChoice(context)),
+  changeKeyboard: os.changeKeyboard.handler(({ context, input }) => changeKeyboardChoice(context, input)),
 })

@@ -25,3 +25,23 @@ export const notificationChoice = pgTable(
     ]
   },
 )
+
+/** How a member uses the keyboard. Without a row the defaults apply. */
+export const keyboardChoice = pgTable(
+  'keyboard_choice',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    singleKeys: boolean().notNull().default(true),
+  },
+  (table) => {
+    const isOwn = sql`${table.memberId} = ${actor.memberId}`
+    return [
+      mayRead('members read their own choice', isOwn),
+      mayInsert('members choose for themselves', isOwn),
+      mayUpdate('members change their own choice', isOwn),
+      systemMay(),
+    ]
+  },
+)

@@ -2,13 +2,14 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/forms/choices/switch.tsx'
+import { copy } from './copy.ts'
 import { useNotificationChoices } from './use-notification-choices.ts'
 
 const switches = [
-  { choice: 'new_listings', label: 'New Listings', description: 'What comes to the market in your categories.' },
-  { choice: 'deal_updates', label: 'Deal Updates', description: 'Each stage of the deals you are part of.' },
+  { choice: 'new_listings', label: 'New Listings', description: copy.listings },
+  { choice: 'deal_updates', label: 'Deal Updates', description: copy.deals },
   { choice: 'messages', label: 'Messages', description: 'When a member writes to you.' },
-  { choice: 'marketing', label: 'Marketing', description: 'Invitations and news of the house. Seldom.' },
+  { choice: 'marketing', label: 'Marketing', description: copy.marketing },
 ] as const
 
 export function NotificationSwitches() {
@@ -17,7 +18,7 @@ export function NotificationSwitches() {
     return (
       <Notice
         tone="error"
-        title="Your choices could not be loaded"
+        title="Your notification settings could not be loaded"
         action={
           <Button size="small" onClick={retry}>
             Try again

@@ -4,6 +4,7 @@ import { apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationChoices } from '../contract.ts'
+import { copy } from './copy.ts'
 import { notificationChoicesQuery } from './queries.ts'
 
 interface Change {
@@ -24,8 +25,8 @@ export function useNotificationChoices() {
     onError: (error, { choice }) => {
       setPending(({ [choice]: _, ...rest }) => rest)
       toast({
-        ...{ title: 'Your choice was not saved', tone: 'error' },
-        description: errorMessage(error, 'The connection may be interrupted. Please try again.'),
+        ...{ title: 'The setting was not saved', tone: 'error' },
+        description: errorMessage(error, copy.notSaved),
       })
     },
   })

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Report } from '../contract.ts'
+import { copy } from './copy.ts'
 import { PersonName } from './person-name.tsx'
 import { reportQuery } from './queries.ts'
 import { ReportedMessages } from './reported-messages.tsx'
@@ -76,8 +77,7 @@ function Heading({ report: { reported, reporter, created_at } }: { report: Repor
 function Decision({ report, readerId }: { report: Report; readerId: string }) {
   const { settled } = report
   useFocusAfterStep(settled !== null, ['report-decision'])
-  if (!settled && report.reporter.id === readerId)
-    return <p className="text-ink-2 text-sm">You reported this yourself. Another curator settles it.</p>
+  if (!settled && report.reporter.id === readerId) return <p className="text-ink-2 text-sm">{copy.ownReport}</p>
   if (!settled) return <SettleForm report={report} />
   return (
     <section aria-labelledby="report-decision">

@@ -1,5 +1,6 @@
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Report } from '../contract.ts'
+import { copy } from './copy.ts'
 import { PersonName } from './person-name.tsx'
 
 export function ReportedMessages({ report: { messages, reported } }: { report: Report }) {
@@ -21,9 +22,7 @@ export function ReportedMessages({ report: { messages, reported } }: { report: R
           </li>
         ))}
       </ol>
-      <p className="caption mt-4 text-ink-2">
-        Curators see nothing else of their conversation, and the reported member is not told who reported them.
-      </p>
+      <p className="caption mt-4 text-ink-2">{copy.onlyThese}</p>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { Segmented } from '#ui/forms/choices/segmented.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { ReportCard } from '../contract.ts'
+import { copy } from './copy.ts'
 import { PersonName } from './person-name.tsx'
 import { type ReportState, reportsQuery } from './queries.ts'
 
@@ -32,7 +33,7 @@ export function ReportsPage({ state, onState }: ReportsPageProps) {
         title="Reports"
         action={<Segmented label="Which reports" options={choices} value={state} onValueChange={onState} />}
       >
-        What members brought before you: the messages they name, and nothing else of the conversation.
+        {copy.introduction}
       </PageTitle>
       {loading && <ReportsSkeleton />}
       {failed && <ListFailure title="The reports could not be loaded" onRetry={retry} />}
@@ -89,12 +90,12 @@ const lineClass =
 
 function NoReports({ state }: { state: ReportState }) {
   return state === 'open' ? (
-    <EmptyState drawing={<RestingBell />} title="Nothing is reported">
-      When a member reports what another wrote to them, it stands here until a curator has settled it.
+    <EmptyState drawing={<RestingBell />} title="No open reports">
+      {copy.noneOpen}
     </EmptyState>
   ) : (
-    <EmptyState drawing={<RestingBell />} title="Nothing was settled yet">
-      What you settle stays here, with who decided and what.
+    <EmptyState drawing={<RestingBell />} title="No settled reports yet">
+      {copy.noneSettled}
     </EmptyState>
   )
 }

@@ -28,7 +28,7 @@ export function SettleForm({ report: { id } }: { report: Report }) {
     onSettled: () => cache.invalidateQueries({ queryKey: api.reports.key() }),
   })
   const { busy, problems, submit } = useForm({
-    check: () => (note.trim() ? {} : { note: 'Please say what was decided' }),
+    check: () => (note.trim() ? {} : { note: 'Please enter what was decided' }),
     send: () => settle.mutateAsync({ id, note }),
     onFailure: fieldErrors,
   })
@@ -36,7 +36,7 @@ export function SettleForm({ report: { id } }: { report: Report }) {
   return (
     <form onSubmit={submit} noValidate aria-labelledby="settle-report" className="grid gap-5">
       <h2 id="settle-report" className="title-3">
-        Settle it
+        Settle this report
       </h2>
       <Field
         label="What was decided"
@@ -54,7 +54,7 @@ export function SettleForm({ report: { id } }: { report: Report }) {
       </Field>
       {settle.isError && !problems.note && (
         <FormError title="The report was not settled">
-          {errorMessage(settle.error, 'Please try again.')} What you wrote is still here.
+          {errorMessage(settle.error, 'Please try again.')} Your text is still here.
         </FormError>
       )}
       <div>

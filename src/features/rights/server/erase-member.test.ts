@@ -143,7 +143,7 @@ test('a member is erased a week after the request, unless they withdraw it', asy
   expect(await successJson(call(member, 'DELETE', '/rights/erasure'))).toEqual({ withdrawn: false })
   expect(await successJson(call(member, 'GET', '/rights/erasure'))).toBeNull()
   const mails = await query('select subject from mail where recipient = $1 order by id', member.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your account will be erased', 'Your account stays'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account will be erased', 'Your account is kept'])
 
   await ask()
   await query('update member_erasure set due_at = now() where member_id = $1', member.id)

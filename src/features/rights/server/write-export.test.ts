@@ -10,6 +10,7 @@ import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenPhotograph } from '#testing/photographs.ts'
+import { sortIntoCollection } from '#testing/saved-listings.ts'
 import { testApp } from '#testing/test-app.ts'
 import { unzip } from '#testing/unzip.ts'
 import { clearExpiredExports } from './clear-expired-exports.ts'
@@ -62,6 +63,7 @@ test('an export contains what a member wrote and received, with photographs, as 
     ...{ starter, recipient: seller, listingId: id, content: 'Is it <dry>?' },
   })
   await writeMessage(app, seller, conversation, 'It is, since the spring.')
+  await sortIntoCollection(app, seller, id)
   const files = await finishAndUnzip(seller)
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
@@ -74,6 +76,8 @@ test('an export contains what a member wrote and received, with photographs, as 
     expect.objectContaining({ title: 'A <boat> & pier', price: '12500000.00', location: 'Cap Ferrat' }),
   )
   expect(jsonOf(files, 'data/mandates.json')).toMatchObject([{ title: 'Wanted: a lighthouse' }])
+  expect(jsonOf(files, 'data/saved.json')).toMatchObject([{ note: 'Show it first', collections: ['Nevilles'] }])
+  expect(jsonOf(files, 'data/collections.json')).toMatchObject([{ name: 'Nevilles', note: 'By the sea', listings: 1 }])
   expect(jsonOf(files, `conversations/${conversation.id}.json`)).toMatchObject([
     { own: false, content: 'Is it <dry>?' },
     { own: true, content: 'It is, since the spring.' },

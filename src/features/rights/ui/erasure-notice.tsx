@@ -15,10 +15,9 @@ export function ErasureNotice() {
     ...api.rights.withdrawErasure.mutationOptions(),
     onSuccess: () => {
       cache.setQueryData(erasureQuery().queryKey, null)
-      toast({ title: 'Your account stays', tone: 'success' })
+      toast({ title: 'Your account is kept', tone: 'success' })
     },
-    onError: (error) =>
-      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onError: (error) => toast({ title: errorMessage(error), tone: 'error' }),
   })
   if (!erasure) return null
   return (
@@ -31,8 +30,8 @@ export function ErasureNotice() {
         </Button>
       }
     >
-      It and everything in it are erased on <DateText instant={erasure.due_at} look="date" />, as you asked. After that
-      nobody can bring it back.
+      Your account and everything in it will be erased on <DateText instant={erasure.due_at} look="date" />, as you
+      asked. This cannot be undone afterwards.
     </Notice>
   )
 }

@@ -23,7 +23,7 @@ export function ErasurePanel() {
     },
     onError: (error) => {
       setIsConfirming(false)
-      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' })
+      toast({ title: errorMessage(error), tone: 'error' })
     },
   })
   useFocusAfterStep(request.status, ['erasure'])
@@ -32,7 +32,7 @@ export function ErasurePanel() {
     return (
       <Notice
         tone="error"
-        title="Whether your account is to be erased could not be loaded"
+        title="This setting could not be loaded"
         action={
           <Button size="small" onClick={() => void refetch()}>
             Try again
@@ -48,9 +48,9 @@ export function ErasurePanel() {
       ) : (
         <>
           <p className="text-pretty text-[0.9375rem] text-ink-2">
-            Your profile, listings, mandates, photographs, words and sign-in are erased a week after you ask. Until then
-            you can change your mind. Members you wrote with keep their own messages and deals, with “A former member”
-            in place of your name.
+            Your profile, listings, mandates, photographs, messages and sign-in are erased one week after you ask. Until
+            then you can change your mind. Members you have written with keep their own messages and deals, which show
+            “A former member” instead of your name.
           </p>
           <div>
             <ConfirmDialog
@@ -64,8 +64,8 @@ export function ErasurePanel() {
               open={isConfirming}
               onOpenChange={setIsConfirming}
             >
-              In a week everything of yours is erased, running deals are withdrawn and open conversations closed. After
-              that nobody can bring it back. You may want a copy of your data first.
+              In one week we erase your data, withdraw your open deals and close your conversations. This cannot be
+              undone afterwards. You may want to download a copy of your data first.
             </ConfirmDialog>
           </div>
         </>

@@ -19,7 +19,7 @@ export function ExportPanel() {
     ...api.rights.requestExport.mutationOptions(),
     onSuccess: (started) => cache.setQueryData(exportQuery().queryKey, started),
     onError: (error) => {
-      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' })
+      toast({ title: errorMessage(error), tone: 'error' })
       void refetch()
     },
   })
@@ -35,7 +35,7 @@ export function ExportPanel() {
     <div id="export" tabIndex={-1} className="grid max-w-[40em] gap-5 outline-none">
       {current?.state === 'failed' && (
         <Notice tone="error" title="The copy could not be made" action={requestButton('Try again')}>
-          Nothing of your data was changed. Please try again.
+          Your data is safe. Please try again.
         </Notice>
       )}
       {current?.state === 'preparing' && <ExportProgress current={current} />}
@@ -43,8 +43,8 @@ export function ExportPanel() {
       {current === null && (
         <>
           <p className="text-pretty text-[0.9375rem] text-ink-2">
-            One zip file with your profile, listings, photographs, mandates, conversations and deals: pages to read in
-            any browser, without a connection, and the same as JSON for programs.
+            One zip file with your profile, listings, photographs, mandates, conversations and deals. You can read it in
+            any browser, also offline; it includes the same data as JSON for programs.
           </p>
           <div>{requestButton('Prepare a copy')}</div>
         </>
@@ -57,7 +57,7 @@ function ExportProgress({ current: { done, total } }: { current: DataExport }) {
   return (
     <div role="status">
       <ProgressBar
-        label="Preparing your copy. You may leave this page; we tell you when it is ready."
+        label="Preparing your copy. You can leave this page. We notify you when it is ready."
         value={total > 0 ? done : undefined}
         max={Math.max(total, 1)}
         note={total > 0 ? `${Math.floor((100 * done) / total)} %` : undefined}
@@ -72,8 +72,7 @@ function ReadyExport({ current, children }: { current: DataExport; children: Rea
     ...api.rights.downloadExport.mutationOptions(),
     // The response is an attachment, so the browser stays on this page.
     onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) =>
-      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onError: (error) => toast({ title: errorMessage(error), tone: 'error' }),
   })
   return (
     <>
@@ -98,7 +97,7 @@ function ExportLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="error"
-      title="How your copy stands could not be loaded"
+      title="The state of your copy could not be loaded"
       action={
         <Button size="small" onClick={onRetry}>
           Try again

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
 import { posterSources } from '#posters/addresses.ts'
 import { FramedImage } from '#ui/framed-image.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { requestAccess } from './site-links.ts'
+import { dashboard, requestAccess } from './site-links.ts'
 
 export function AboutPage() {
+  const mainLink = useAuth().session ? dashboard : requestAccess
   return (
     <>
       <header className="page-width grid items-center gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[1fr_1fr]">
@@ -40,20 +42,20 @@ export function AboutPage() {
         </Chapter>
         <Chapter title="The problem">
           <p>
-            Whoever sells an asset of this kind has two poor choices. A public listing tells the world who sells, where
-            they live and what they need. A quiet word among acquaintances reaches a dozen people, of whom none may be
-            looking this year.
+            Somebody who sells such an asset has two poor choices. A public listing tells the world who sells, where
+            they live and what they need. A quiet word among acquaintances reaches a dozen people, and perhaps none of
+            them wants to buy this year.
           </p>
           <p>
-            For those who buy it is no better: the best pieces are found by telephone, offers come through chains of
-            intermediaries, and nobody can say who truly holds the keys.
+            Buyers have no better choice: the best assets are found by phone, offers pass through many intermediaries,
+            and nobody can say who really represents the owner.
           </p>
         </Chapter>
         <Chapter title="Our solution">
           <p>
             A network small enough to be trusted and wide enough to be useful. Members are vetted by a person before
-            they see what is private. Each listing says who may see it, and the rule is kept by the database itself: in
-            search, in counts, in previews and in pictures, what is withheld is withheld everywhere.
+            they see what is private. Each seller decides who can see a listing, and the database itself enforces it: in
+            search, counts, previews and pictures.
           </p>
           <p>
             There is nothing to pay until a transaction succeeds. A completion fee is then due, agreed in advance and
@@ -73,10 +75,10 @@ export function AboutPage() {
         <section className="flex flex-col items-center border-line border-t py-20 text-center md:py-28">
           <h2 className="title-2 max-w-[16em]">Introduce yourself</h2>
           <p className="lede mt-4 mb-10 max-w-[30em] text-ink-2">
-            Tell us whom you serve and what you look after. A curator answers in person.
+            Tell us about your clients and your field. A curator answers in person.
           </p>
-          <LinkButton to={requestAccess.to} variant="solid">
-            {requestAccess.label}
+          <LinkButton to={mainLink.to} state={{ joins: true }} variant="solid">
+            {mainLink.label}
           </LinkButton>
         </section>
       </div>
@@ -87,16 +89,22 @@ export function AboutPage() {
 const features = [
   {
     name: 'Private listings',
-    text: 'Visible to verified members alone, or to everyone: the seller decides, piece by piece.',
+    text: 'Visible to everyone or only to verified members: the seller decides for each listing.',
   },
-  { name: 'Mandates', text: 'What a client looks for, with a budget, before those who may hold it.' },
+  { name: 'Mandates', text: 'What a client wants to buy, with a budget, shown to members who may have it.' },
   {
     name: 'Verified members',
     text: 'Vetted by a curator, vouched for by a sponsor, and marked as such wherever they appear.',
   },
-  { name: 'Names are optional', text: 'Members choose how they are called: in full, by first name, or simply Member.' },
-  { name: 'Confidential conversations', text: 'Two parties, one subject, nobody else. Delivered as they are written.' },
-  { name: 'Deals to completion', text: 'From negotiation through documents and due diligence to the day it closes.' },
+  {
+    name: 'Names are optional',
+    text: 'Members choose how their name appears: in full, as a first name, or as “Member”.',
+  },
+  {
+    name: 'Confidential conversations',
+    text: 'Two members, one listing or mandate, nobody else. Messages arrive at once.',
+  },
+  { name: 'Deals to completion', text: 'From negotiation through documents and due diligence to completion.' },
 ]
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {

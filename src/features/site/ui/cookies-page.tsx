@@ -10,15 +10,15 @@ export function CookiesPage({ operator }: { operator: Operator }) {
     <LegalPage
       title="Cookie Policy"
       inForceSince="2026-11-21"
-      introduction="We set only what the product needs to work for you. That is why you were not asked to accept anything."
+      introduction="We set only the cookies that the product needs. That is why we do not ask you to accept any."
       sections={[
         {
           id: 'what',
           title: 'What a cookie is',
           body: (
             <p>
-              A short note that a site leaves in your browser and that comes back with your next request, so that the
-              site can remember, for instance, how you like to read it.
+              A short text that a site stores in your browser. The browser sends it back with each request, so that the
+              site can remember, for instance, whether you are signed in.
             </p>
           ),
         },
@@ -32,10 +32,10 @@ export function CookiesPage({ operator }: { operator: Operator }) {
                 <CookieTable />
               </div>
               <p>
-                Beside cookies, your browser notes for as long as a window is open how far you had scrolled on a page,
-                so that going back brings you to where you were. For members it also keeps what was begun and not sent,
-                and when you last did something here, which ends a session that nobody uses. What you wrote goes when
-                you sign out.
+                Besides cookies, your browser stores how far you scrolled on a page while its window is open, so that
+                you return to the same place. For members it also stores drafts and unsent messages, and when you were
+                last active, so that an unused session ends, and whether you hid the first steps on your dashboard.
+                Drafts and unsent messages are deleted when you sign out.
               </p>
             </>
           ),
@@ -56,8 +56,8 @@ export function CookiesPage({ operator }: { operator: Operator }) {
           title: 'How to remove them',
           body: (
             <p>
-              Your browser lists and deletes cookies in its settings, and can refuse them. Nothing is lost but the
-              convenience the table names.
+              Your browser lists and deletes cookies in its settings, and can refuse them. You then lose only what the
+              table says.
             </p>
           ),
         },

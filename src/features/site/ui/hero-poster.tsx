@@ -1,4 +1,4 @@
-import { posterSources } from '#posters/addresses.ts'
+import { heroWidths, posterSources } from '#posters/addresses.ts'
 import { ThemedImage } from '#ui/theme/use-theme.tsx'
 
 /** The same bay at dusk, or at night in the dark theme. */
@@ -7,8 +7,8 @@ export function HeroPoster() {
     <figure>
       <div className="border border-line p-2 md:p-3">
         <ThemedImage
-          sources={posterSources('hero/riviera-dusk')}
-          night={posterSources('hero/riviera-night')}
+          sources={posterSources('hero/riviera-dusk', heroWidths)}
+          night={posterSources('hero/riviera-night', heroWidths)}
           sizes="(width < 64rem) 96vw, 45rem"
           alt="A terrace above a Riviera bay, a yacht at anchor between the headlands"
           width="1200"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListingCategory } from '#features/listings/terms.ts'
-import { posterSources } from '#posters/addresses.ts'
-import type { PosterScene, TimeOfDay } from '#posters/catalogue.ts'
+import { posterSources, type TimeOfDay } from '#posters/addresses.ts'
+import type { PosterScene } from '#posters/catalogue.ts'
 import { ThemedImage } from '#ui/theme/use-theme.tsx'
 import { LandingSection } from './landing-section.tsx'
 

@@ -9,22 +9,21 @@ const features = [
   { title: 'Fee Structure', text: 'A completion fee. Nothing to pay until a transaction succeeds.' },
 ]
 
+/** Six lines of one list, as in a table of contents. */
 export function LandingFeatures() {
   return (
     <LandingSection title="Platform Features">
-      <ul className="grid border-line border-t border-l md:grid-cols-2 lg:grid-cols-3">
-        {features.map(({ title, text }, index) => (
-          <li key={title} className="border-line border-r border-b px-6 py-8 md:px-9 md:py-11">
-            <p aria-hidden="true" className="font-display text-gold text-xl italic leading-none">
-              {numerals[index]}.
-            </p>
-            <h3 className="title-3 mt-5">{title}</h3>
-            <p className="mt-2 max-w-[26em] text-pretty text-ink-2">{text}</p>
+      <ul className="border-line border-b">
+        {features.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid items-baseline gap-x-12 gap-y-1 border-line border-t py-6 md:grid-cols-[2fr_3fr] md:py-7 lg:grid-cols-[1fr_2fr]"
+          >
+            <h3 className="title-3">{title}</h3>
+            <p className="lede max-w-[34em] text-pretty text-ink-2">{text}</p>
           </li>
         ))}
       </ul>
     </LandingSection>
   )
 }
-
-const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi']

@@ -1,12 +1,16 @@
+import { useAuth } from '#api/auth/use-auth.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { HeroPoster } from './hero-poster.tsx'
-import { requestAccess } from './site-links.ts'
+import { dashboard, requestAccess } from './site-links.ts'
 
-export function LandingHero() {
+type LandingHeroProps = { /** Who may join this instance, in a few words. */ joining: string }
+
+export function LandingHero({ joining }: LandingHeroProps) {
+  const mainLink = useAuth().session ? dashboard : requestAccess
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-14 xl:gap-x-16 pt-12 pb-20 md:pt-16 lg:grid-cols-2 lg:pb-28 xl:grid-cols-[5fr_7fr]">
       <div>
-        <p className="engraved text-gold">By invitation only</p>
+        <p className="engraved text-gold">{joining}</p>
         <h1 className="title-1 mt-6">
           Your Guide to <em className="whitespace-nowrap">Ultra-Exclusive</em> Experiences
         </h1>
@@ -15,8 +19,8 @@ export function LandingHero() {
           advertised.
         </p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <LinkButton to={requestAccess.to} variant="solid">
-            {requestAccess.label}
+          <LinkButton to={mainLink.to} state={{ joins: true }} variant="solid">
+            {mainLink.label}
           </LinkButton>
           <LinkButton to="/about">Learn More</LinkButton>
         </div>

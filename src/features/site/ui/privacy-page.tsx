@@ -9,7 +9,7 @@ export function PrivacyPage({ operator }: { operator: Operator }) {
     <LegalPage
       title="Privacy Policy"
       inForceSince="2026-11-21"
-      introduction="Discretion is what we sell, so we begin with our own: what we know of you, why, who sees it, and for how long."
+      introduction="What we know about you, why we keep it, who can see it, and for how long."
       sections={[...aboutWhatWeKeep(operator), ...privacyRights(operator)]}
     />
   )
@@ -32,7 +32,7 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             <Mailbox address={contact} /> to learn who they are, and for anything this page leaves open;
           </>
         )}{' '}
-        the same mailbox reaches whoever is responsible for data protection.
+        the same mailbox reaches the person responsible for data protection.
       </p>
     ),
   },
@@ -55,14 +55,14 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             <strong>Your membership</strong>: who vouched for you, whom you invited, what a curator decided and why.
           </li>
           <li>
-            <strong>What you place and say</strong>: listings with their photographs, mandates, messages, deals and
+            <strong>What you publish and write</strong>: listings with their photographs, mandates, messages, deals and
             their history.
           </li>
           <li>
-            <strong>What keeps the house safe</strong>: sessions and the devices they belong to, the network address of
-            recent requests for as long as limits and investigations need it, and an audit log of security-relevant
-            acts. The log keeps no network address: a mark stands in its place, which tells whether two acts came from
-            the same network and cannot be turned back into an address without a key of this instance.
+            <strong>Security records</strong>: sessions and the devices they belong to, the network address of recent
+            requests for as long as limits and investigations need it, and an audit log of security-relevant acts. The
+            log keeps no network address: it keeps a code instead, which shows whether two actions came from the same
+            network and cannot be turned back into an address without a key of this instance.
           </li>
         </ul>
         <p>

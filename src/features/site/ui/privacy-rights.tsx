@@ -60,11 +60,11 @@ export const privacyRights = ({ contact }: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Under Settings you take a copy of what we hold about you, as pages to read and in a common format, correct it,
-          and have your account erased. You may also restrict or object to its use, and withdraw a consent at any time.
-          For that, and for whatever the settings do not offer, write to <Mailbox address={contact} />; we answer within
-          one month and may ask for proof that it is you. Backups hold what was there when they were made, until they
-          are deleted; a restored one erases again whoever was erased since.
+          In your settings you can download a copy of the data we keep about you, correct it, and have your account
+          erased. You may also restrict or object to its use, and withdraw a consent at any time. For anything that the
+          settings do not offer, write to <Mailbox address={contact} />; we answer within one month and may ask for
+          proof that it is you. Backups keep older data until they are deleted; if we restore one, we erase again the
+          members who were erased since.
         </p>
         <p>
           Decisions about membership are made by people, not by a program alone. You may also complain to the data

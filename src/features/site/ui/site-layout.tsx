@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { FrameContext } from '#ui/frame-context.ts'
+import { MainContent } from '#ui/main-content.tsx'
 import { TopNavigation, type TopNavigationProps } from './top-navigation.tsx'
 
 type SiteLayoutProps = TopNavigationProps & {
   children: ReactNode
+  /** The children render the `main` themselves, beside a sidebar. */
+  hasOwnMain?: boolean
   /** Only public pages have a footer. */
   footer?: ReactNode
 }
 
 /** The frame around every page. */
-export function SiteLayout({ children, footer, ...navigation }: SiteLayoutProps) {
+export function SiteLayout({ children, hasOwnMain = false, footer, ...navigation }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <a
@@ -19,9 +21,7 @@ export function SiteLayout({ children, footer, ...navigation }: SiteLayoutProps)
         Skip to content
       </a>
       <TopNavigation {...navigation} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <FrameContext value={true}>{children}</FrameContext>
-      </main>
+      {hasOwnMain ? children : <MainContent className="flex flex-1 flex-col outline-none">{children}</MainContent>}
       {footer}
     </div>
   )

@@ -35,8 +35,9 @@ export const termsOfConduct = ({ network, name, contact }: Operator): LegalSecti
         </p>
         <p>
           Curators review applications and may verify, decline or suspend a member. They may ask who you are and on
-          whose behalf you act, and you answer truthfully. Whoever invites a newcomer vouches for that person with their
-          own standing; the lineage is recorded. Verification says that we looked with care. It is not a guarantee.
+          whose behalf you act, and you answer truthfully. A member who invites a newcomer vouches for that person with
+          their own membership; we record who invited each member. Verification says that we looked with care. It is not
+          a guarantee.
         </p>
       </>
     ),

@@ -80,9 +80,9 @@ export const termsOfLiability = ({ network, contact }: Operator): LegalSection[]
     title: 'Changes and remainder',
     body: (
       <p>
-        We announce changes of substance to members at least thirty days ahead; whoever does not agree may leave before
-        they apply. If a clause is invalid, the others stand. These terms are the whole agreement about the use of the
-        network.
+        We announce changes of substance to members at least thirty days ahead; members who do not agree may leave
+        before they apply. If a clause is invalid, the others stand. These terms are the whole agreement about the use
+        of the network.
       </p>
     ),
   },

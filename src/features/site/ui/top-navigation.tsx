@@ -1,38 +1,42 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useHydrating } from '#ui/use-hydrating.ts'
 import { Brand } from './brand.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { dashboard, isCurrentLink, navigationLinks, type SiteLink, signIn, signUp } from './site-links.ts'
 
 export type TopNavigationProps = {
   /** The icons and the sign-out of a signed-in member. Null for a visitor. */
-  session: { tools: ReactNode; onLogout: () => void } | null
-  /** As wide as the dashboard, so that it lines up with the sidebar. */
-  isWide?: boolean
+  session: {
+    tools: ReactNode
+    /** Opens the command palette. */
+    onFind?: (() => void) | undefined
+    onLogout: () => void
+  } | null
 }
 
-export function TopNavigation({ session, isWide = false }: TopNavigationProps) {
+export function TopNavigation({ session }: TopNavigationProps) {
   const menuId = useId()
   const { href } = useLocation()
+  const hydrating = useHydrating()
 
   return (
-    <header className="group sticky top-0 z-40 border-line border-b bg-paper print:hidden">
-      <div
-        className={`${isWide ? 'mx-auto max-w-[96rem] px-5 md:px-9 xl:pr-12' : 'page-width'} flex h-16 items-center gap-2 md:h-20 md:gap-6`}
-      >
+    <header className="group site-bar">
+      <div className="site-bar-row">
         <Brand />
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-4 md:flex lg:gap-9 lg:pl-6">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-3 md:flex lg:gap-9 lg:pl-6">
           {navigationLinks.map((link) => (
             <NavigationLink key={link.to} link={link} />
           ))}
           <span className="flex-1" />
-          {session ? <MemberActions {...session} /> : <VisitorActions />}
+          {session ? <MemberActions onLogout={session.onLogout} /> : <VisitorActions />}
         </nav>
-        <span className="flex flex-1 items-center justify-end md:hidden">
+        <span className={`ml-auto flex items-center md:-mr-2 lg:gap-1 ${session ? '' : 'md:hidden'}`}>
           {session?.tools}
-          <MenuToggle menuId={menuId} />
+          <span className="md:hidden">
+            <MenuToggle menuId={menuId} />
+          </span>
         </span>
       </div>
       {/* A popover, because it opens without scripts. The key remounts it on navigation, which closes it. */}
@@ -41,7 +45,7 @@ export function TopNavigation({ session, isWide = false }: TopNavigationProps) {
         id={menuId}
         popover="auto"
         aria-label="Menu"
-        className="inset-x-0 top-16 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-paper text-ink md:hidden"
+        className="inset-x-0 top-[calc(var(--bar)-1px)] max-h-[calc(100dvh-var(--bar))] w-full overflow-y-auto border-line border-y bg-paper text-ink md:hidden"
       >
         <ul className="page-width divide-y divide-line pb-6">
           {[...navigationLinks, ...(session ? [dashboard] : [signIn, signUp])].map((link) => (
@@ -52,11 +56,28 @@ export function TopNavigation({ session, isWide = false }: TopNavigationProps) {
               />
             </li>
           ))}
+          {session?.onFind && (
+            <li>
+              <button
+                type="button"
+                {...hydrating}
+                onClick={session.onFind}
+                className="min-h-14 w-full cursor-pointer text-left font-display text-2xl hover:text-gold"
+              >
+                Find
+              </button>
+            </li>
+          )}
           {session && (
-            <li className="pt-6">
-              <Button className="w-full" onClick={session.onLogout}>
+            <li>
+              <button
+                type="button"
+                {...hydrating}
+                onClick={session.onLogout}
+                className="min-h-14 w-full cursor-pointer text-left text-ink-2 hover:text-gold"
+              >
                 Logout
-              </Button>
+              </button>
             </li>
           )}
         </ul>
@@ -76,14 +97,13 @@ function VisitorActions() {
   )
 }
 
-function MemberActions({ tools, onLogout }: NonNullable<TopNavigationProps['session']>) {
+function MemberActions({ onLogout }: { onLogout: () => void }) {
   return (
     <>
-      <span className="flex items-center lg:gap-1">{tools}</span>
       <NavigationLink link={dashboard} />
-      <Button variant="solid" size="small" onClick={onLogout}>
+      <button type="button" {...useHydrating()} onClick={onLogout} className="top-link cursor-pointer">
         Logout
-      </Button>
+      </button>
     </>
   )
 }

@@ -55,7 +55,7 @@ function ListingScreen() {
           <IfAdmitted user={user}>
             {/* As high as the box that comes. */}
             <Suspense fallback={<Skeleton className="h-68.5 w-full sm:max-lg:h-62.5" />}>
-              <FirstMessage listingId={id} memberId={user.id} />
+              <FirstMessage subject={{ listing_id: id }} memberId={user.id} />
             </Suspense>
           </IfAdmitted>
         )

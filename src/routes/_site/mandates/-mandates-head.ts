@@ -5,6 +5,6 @@ export const mandatesHead = () =>
   pageHead({
     title: 'Mandates',
     description:
-      'What buyers in the network look for: houses, yachts, jets, vehicles, islands, art and jewelry, sought in confidence.',
+      'What buyers in the network are looking for: houses, yachts, jets, vehicles, islands, art and jewelry, sought in confidence.',
     path: '/mandates',
   })

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { DealPage } from '#features/deals/ui/page/deal-page.tsx'
 import { dealQuery } from '#features/deals/ui/queries.ts'
-import { titledPage } from '#lib/page-description.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
+import { usePageTitle } from '#ui/use-page-title.ts'
 
 export const Route = createFileRoute('/dashboard/deals/$id')({
   head: () => titledPage('Deal'),
@@ -11,5 +13,8 @@ export const Route = createFileRoute('/dashboard/deals/$id')({
 })
 
 function Deal() {
-  return <DealPage id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  const { data: deal } = useQuery(dealQuery(id))
+  usePageTitle(deal && `${referenceTitle('Deal', id)} – ${deal.stage}`)
+  return <DealPage id={id} />
 }

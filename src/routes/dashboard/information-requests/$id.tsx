@@ -4,21 +4,30 @@ import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { RequestPage } from '#features/conversations/ui/requests/request-page.tsx'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
 import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
-import { ConvertToDeal } from '#features/deals/ui/form/convert-to-deal.tsx'
-import { titledPage } from '#lib/page-description.ts'
+import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
+import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
+import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/$id')({
-  head: () => titledPage('Information Request'),
+  head: ({ params: { id } }) => titledPage(referenceTitle('Information Request', id)),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    prefetchForMember(queryClient, conversationQuery(id), threadQuery(id)),
+    prefetchForMember(queryClient, conversationQuery(id), threadQuery(id), conversationDealsQuery(id)),
   component: Request,
 })
 
 function Request() {
   const { id } = Route.useParams()
+  const convert = useConvertToDeal(id)
   return (
     <RequestPage id={id}>
-      <ConversationThread isTitleShown conversationId={id} actions={() => <ConvertToDeal conversationId={id} />} />
+      <ConversationThread
+        isTitleShown
+        conversationId={id}
+        deal={<ConversationDeal conversationId={id} />}
+        action={convert.action}
+      />
+      {convert.dialog}
     </RequestPage>
   )
 }

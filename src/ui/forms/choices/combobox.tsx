@@ -17,6 +17,8 @@ type ComboboxProps<Value extends string> = {
   defaultValue?: Value | undefined
   onValueChange?: (value: Value | null) => void
   onBlur?: () => void
+  /** Searches the options elsewhere as the reader types. `options` must keep the chosen one. */
+  onSearch?: (text: string) => void
   ref?: Ref<HTMLInputElement>
   disabled?: boolean
 }
@@ -42,6 +44,10 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         if (change.reason === 'escape-key') return change.cancel()
         props.onValueChange?.(chosen?.value ?? null)
       }}
+      {...(props.onSearch && {
+        filter: null,
+        onInputValueChange: (text, { reason }) => props.onSearch?.(reason === 'input-change' ? text : ''),
+      })}
       disabled={disabled}
       required={required}
       autoHighlight

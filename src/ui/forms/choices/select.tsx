@@ -1,107 +1,66 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Select as Base } from '@base-ui/react/select'
-import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { useFieldControl } from '../fields/field-context.ts'
-import { NativeSelect } from './native-select.tsx'
+import { DrawnSelectList } from './drawn-select-list.tsx'
 import type { Option } from './option.ts'
-import { OptionLine, OptionMark } from './option-line.tsx'
-import { popupClass, popupItemClass, popupListClass } from './popup-class.ts'
+import { useDrawnList } from './use-drawn-list.ts'
 
-type SelectProps<Value extends string> = {
+type SelectProps<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'children' | 'multiple' | 'size' | 'value' | 'defaultValue'
+> & {
   options: readonly Option<Value>[]
   /** Shown while nothing is chosen. */
-  placeholder?: string
-  name?: string
+  placeholder?: string | undefined
   value?: Value | null | undefined
   defaultValue?: Value | undefined
   onValueChange?: (value: Value) => void
-  onBlur?: () => void
-  /** The ref of the button, so that a form can focus it. */
-  ref?: Ref<HTMLButtonElement>
-  disabled?: boolean
-  className?: string
-  'aria-label'?: string
 }
 
-/** A styled select. The server renders a native one, since the content security policy forbids Base UI's inline styles. */
+/**
+ * A select element, so that it works before hydration, in a form that a browser sends, and with the picker of a phone.
+ * With a mouse or a keyboard its list is one of ours, loaded when it first opens.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  return useHydrated() ? <ListSelect {...props} /> : <UnhydratedSelect {...props} />
-}
+  const { options, placeholder, value, onValueChange, onChange, className = '', ...rest } = props
+  const element = useRef<HTMLSelectElement>(null)
+  const list = useDrawnList(element)
+  const unset = placeholder !== undefined && value === undefined && rest.defaultValue === undefined
 
-function ListSelect<Value extends string>(props: SelectProps<Value>) {
-  const { options, placeholder = 'Choose', name, value, defaultValue, onValueChange, disabled, className = '' } = props
-  const { required, ...control } = useFieldControl({})
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event)
+    const chosen = options.find((option) => option.value === event.currentTarget.value)
+    if (chosen) onValueChange?.(chosen.value)
+  }
 
   return (
-    <CSPProvider disableStyleElements>
-      <Base.Root<Value>
-        items={options}
-        name={name}
-        value={value}
-        defaultValue={defaultValue}
-        onValueChange={(chosen) => chosen !== null && onValueChange?.(chosen)}
-        disabled={disabled}
-        required={required}
-        modal={false}
+    <div className={`relative ${className}`.trim()}>
+      <select
+        {...rest}
+        {...useFieldControl(rest)}
+        {...(value !== undefined && { value: value ?? '' })}
+        {...(unset && { defaultValue: '' })}
+        {...list.triggerProps}
+        ref={element}
+        onChange={change}
+        className="control peer cursor-pointer truncate pr-7 aria-expanded:border-gold!"
       >
-        <Base.Trigger
-          {...control}
-          ref={props.ref}
-          onBlur={props.onBlur}
-          aria-label={props['aria-label']}
-          className={`control group grid cursor-pointer grid-cols-[1fr_auto] items-center gap-3 text-left data-placeholder:text-ink-2 data-popup-open:border-gold! ${className}`}
-        >
-          <Base.Value placeholder={placeholder} className="truncate" />
-          <ChevronDown
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.5}
-            className="mr-0.5 text-ink-2 transition-transform duration-200 ease-quiet group-data-popup-open:rotate-180 motion-reduce:transition-none"
-          />
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">
-            <Base.Popup className={popupClass}>
-              <Base.List className={popupListClass}>
-                {options.map((option) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    label={option.label}
-                    disabled={option.disabled}
-                    className={popupItemClass}
-                  >
-                    <Base.ItemText>
-                      <OptionLine option={option} />
-                    </Base.ItemText>
-                    <Base.ItemIndicator>
-                      <OptionMark />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </CSPProvider>
-  )
-}
-
-function UnhydratedSelect<Value extends string>(props: SelectProps<Value>) {
-  const { options, placeholder = 'Choose', name, value, defaultValue, className } = props
-  return (
-    <NativeSelect
-      options={options}
-      placeholder={placeholder}
-      name={name}
-      defaultValue={value ?? defaultValue ?? ''}
-      // A choice made before hydration would be lost.
-      disabled
-      className={className}
-      aria-label={props['aria-label']}
-    />
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.5}
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 text-ink-2 transition-transform duration-200 ease-quiet peer-aria-expanded:rotate-180 motion-reduce:transition-none"
+      />
+      {list.isOpen && (
+        <DrawnSelectList element={element} options={options} onClose={list.close} onFailure={list.useSystemList} />
+      )}
+    </div>
   )
 }

@@ -91,5 +91,5 @@ export function useRecordUpdate<Saved, Fields extends FormFields>(record: Record
 /** Hints for fields that were changed both here and elsewhere. */
 function describeOverlaps<Fields extends FormFields>(typed: Partial<Fields>, base: Fields, latest: Fields): Problems {
   const both = Object.keys(typed).filter((name) => base[name] !== latest[name])
-  return Object.fromEntries(both.map((name) => [name, `Meanwhile changed to “${latest[name]}”`]))
+  return Object.fromEntries(both.map((name) => [name, `Changed elsewhere to “${latest[name]}”`]))
 }

@@ -12,5 +12,11 @@ export function useStoredText(name: string) {
     if (next.trim() === '') dropDraft(name)
     else storeDraft(name, { words: next })
   }
-  return [written ?? kept, write] as const
+  /** Adds what was typed before the text was read, as before hydration. */
+  const adopt = (typed: string) => {
+    if (typed === '') return
+    const before = written ?? readDraft(name, { words: '' })?.words ?? ''
+    write(before === '' || typed === before ? typed : `${before}\n${typed}`)
+  }
+  return [written ?? kept, write, adopt] as const
 }

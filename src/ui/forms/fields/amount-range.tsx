@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NativeSelect } from '../choices/native-select.tsx'
+import { Select } from '../choices/select.tsx'
 import { parseAmount } from './amount-text.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
@@ -12,11 +12,12 @@ type AmountRangeProps = {
   /** The lowest and the highest amount in the page's URL, as decimals, and their currency. */
   bounds: AmountBounds
   currencies: readonly string[]
+  hint?: string
   onChange: (bounds: AmountBounds) => void
 }
 
 /** A range of amounts; either end may be open. Takes effect when the field loses the focus or on Enter. */
-export function AmountRange({ label, bounds, currencies, onChange }: AmountRangeProps) {
+export function AmountRange({ label, bounds, currencies, hint, onChange }: AmountRangeProps) {
   const [problem, setProblem] = useState<string>()
 
   const settle = (changed: Partial<Record<'min' | 'max' | 'currency', string>>) => {
@@ -32,13 +33,14 @@ export function AmountRange({ label, bounds, currencies, onChange }: AmountRange
       <Amount name="min" label={`${label} from`} current={bounds.min} error={problem} onCommit={settle} />
       <Amount name="max" label={`${label} to`} current={bounds.max} onCommit={settle} />
       <Field label="Currency" required>
-        <NativeSelect
+        <Select
           name="currency"
           value={bounds.currency}
-          onChange={(event) => settle({ currency: event.currentTarget.value })}
+          onValueChange={(currency) => settle({ currency })}
           options={currencies.map((code) => ({ value: code, label: code }))}
         />
       </Field>
+      {hint && <p className="col-span-full mt-2 text-[0.8125rem] text-ink-2 leading-5">{hint}</p>}
     </fieldset>
   )
 }

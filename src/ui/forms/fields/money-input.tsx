@@ -1,13 +1,18 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { NativeSelect } from '../choices/native-select.tsx'
+import { Select } from '../choices/select.tsx'
 import { formatAmount } from './amount-text.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
 
 type MoneyInputProps = {
   /** The props of the amount input. */
   amount: Omit<ComponentProps<'input'>, 'type' | 'inputMode'>
-  /** The props of the currency select. */
-  currency: Omit<ComponentProps<'select'>, 'children'>
+  /** The props of the currency select. With one currency there is only its code. */
+  currency: {
+    name?: string
+    value?: string
+    defaultValue?: string
+    onValueChange?: (code: string) => void
+  }
   currencies: readonly string[]
   disabled?: boolean
 }
@@ -21,7 +26,7 @@ export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInpu
   // The inputs may be uncontrolled, so the values are read from the elements.
   const showReading = () => {
     const typed = group.current?.querySelector('input')?.value ?? ''
-    const chosen = group.current?.querySelector('select')?.value ?? ''
+    const chosen = group.current?.querySelector('select')?.value ?? currency.value ?? ''
     setReading(chosen ? formatAmount(typed, chosen) : '')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: values held by React arrive as props
@@ -43,16 +48,20 @@ export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInpu
           {reading}
         </span>
       </div>
-      <FieldContext value={undefined}>
-        <NativeSelect
-          aria-label="Currency"
-          disabled={disabled}
-          {...currency}
-          onInput={showReading}
-          options={currencies.map((code) => ({ value: code, label: code }))}
-          className="w-20 shrink-0 self-start"
-        />
-      </FieldContext>
+      {currencies.length === 1 ? (
+        <span className="shrink-0 self-start py-2.5 leading-6">{currencies[0]}</span>
+      ) : (
+        <FieldContext value={undefined}>
+          <Select
+            aria-label="Currency"
+            disabled={disabled}
+            {...currency}
+            onInput={showReading}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            className="w-20 shrink-0 self-start"
+          />
+        </FieldContext>
+      )}
     </div>
   )
 }

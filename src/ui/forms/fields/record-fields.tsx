@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { NativeSelect } from '../choices/native-select.tsx'
+import type { Option } from '../choices/option.ts'
+import { Select } from '../choices/select.tsx'
 import type { FormFields } from '../engine/draft-storage.ts'
 import type { Problems } from '../engine/use-form.ts'
 import { Field } from './field.tsx'
@@ -62,20 +63,11 @@ export function ParagraphsField({
 }
 
 /** A field for one of a few options. */
-export function ChoiceField({
-  form,
-  onWrite,
-  ...rest
-}: RecordField & Pick<ComponentProps<typeof NativeSelect>, 'options'>) {
+export function ChoiceField({ form, onWrite, ...rest }: RecordField & { options: readonly Option[] }) {
   const { options, ...field } = rest
   return (
     <NamedField form={form} {...field}>
-      <NativeSelect
-        name={rest.name}
-        options={options}
-        value={String(form.fields[rest.name])}
-        onChange={({ target }) => onWrite(target.value)}
-      />
+      <Select name={rest.name} options={options} value={String(form.fields[rest.name])} onValueChange={onWrite} />
     </NamedField>
   )
 }

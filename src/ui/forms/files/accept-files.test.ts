@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptFiles, describeBytes, describeTypes } from './accept-files.ts'
+import { imageFileTypes } from './image-file-types.ts'
 
 const rules = { accept: ['image/jpeg', 'image/png', 'image/webp'], maxFiles: 3, maxBytes: 20_000_000 }
 const photograph = (name: string, size = 4_200_000) => ({ name, size, type: 'image/jpeg' })
@@ -22,6 +23,17 @@ test('a file of another type is refused by name, and the rest are accepted', () 
 
 test('a file of unknown type is refused', () => {
   expect(acceptFiles([{ name: 'salon.jpg', size: 5, type: '' }], rules).accepted).toEqual([])
+})
+
+test('a HEIC file is accepted by its name if the system knows no type for it', () => {
+  const heic = (name: string, type: string) => ({ name, type, size: 5 })
+  const files = [heic('IMG_1.HEIC', ''), heic('b.heif', 'image/heif'), heic('c.heic', 'image/heic')]
+  const { accepted, refusals } = acceptFiles([...files, heic('d.heic', 'text/plain')], {
+    ...rules,
+    accept: imageFileTypes,
+  })
+  expect(accepted).toEqual(files)
+  expect(refusals).toEqual(['d.heic is not a JPEG, PNG, WebP or HEIC file.'])
 })
 
 test('a file at the size limit is accepted; one byte more is refused', () => {

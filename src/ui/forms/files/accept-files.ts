@@ -1,5 +1,5 @@
 export type FileRules = {
-  /** MIME types, such as `image/jpeg` or `image/*`. */
+  /** MIME types, such as `image/jpeg` or `image/*`, and endings of names for files whose type is unknown, such as `.heic`. */
   accept: readonly string[]
   maxFiles: number
   maxBytes: number
@@ -26,13 +26,14 @@ export function acceptFiles<Candidate extends FileFacts>(
 }
 
 function wrongWith({ name, type, size }: FileFacts, { accept, maxBytes }: FileRules): string | undefined {
-  if (!accept.some((accepted) => matchesType(type, accepted))) return `${name} is not ${describeTypes(accept)}.`
+  if (!accept.some((accepted) => matches({ name, type }, accepted))) return `${name} is not ${describeTypes(accept)}.`
   if (size === 0) return `${name} is empty.`
   if (size > maxBytes) return `${name} is too large: no file may exceed ${describeBytes(maxBytes)}.`
   return undefined
 }
 
-function matchesType(type: string, accepted: string): boolean {
+function matches({ name, type }: Pick<FileFacts, 'name' | 'type'>, accepted: string): boolean {
+  if (accepted.startsWith('.')) return type === '' && name.toLowerCase().endsWith(accepted)
   return accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted
 }
 
@@ -44,14 +45,16 @@ function sayNoRoom(surplus: FileFacts[], maxFiles: number): string {
 
 /** "a JPEG, PNG or WebP file" */
 export function describeTypes(accept: readonly string[]): string {
-  const names = accept.map((type) => typeNames[type] ?? type.split('/').at(-1)?.toUpperCase() ?? type)
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names).replace(/, or /, ' or ')
+  const types = accept.filter((accepted) => !accepted.startsWith('.'))
+  const names = types.map((type) => typeNames[type] ?? type.split('/').at(-1)?.toUpperCase() ?? type)
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(names)).replace(/, or /, ' or ')
   return `${/^[aeiou]/i.test(list) ? 'an' : 'a'} ${list} file`
 }
 
 const typeNames: Record<string, string> = {
   'image/*': 'image',
   'image/webp': 'WebP',
+  'image/heif': 'HEIC',
   'video/*': 'video',
   'text/plain': 'text',
 }

@@ -29,7 +29,7 @@ export function FileList({ label, entries, firstMark, onChange, announce, whenEm
     onChange(moveEntry(entries, id, place))
     announce(`${name} moved to place ${place + 1} of ${entries.length}.`)
   }
-  const { dragged, grab, listProps } = useRowDrag(list, move)
+  const { dragged, grab, listProps } = useRowDrag(list, { onMove: move })
 
   const remove = ({ id, name }: FileEntry, place: number) => {
     const buttons = list.current?.querySelectorAll('[data-remove]')

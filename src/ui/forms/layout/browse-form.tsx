@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NativeSelect } from '../choices/native-select.tsx'
 import type { Option } from '../choices/option.ts'
+import { Select } from '../choices/select.tsx'
 import { DebouncedSearch } from '../fields/debounced-search.tsx'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
@@ -44,11 +44,11 @@ export function BrowseForm<Params extends SearchParams>(props: BrowseFormProps<P
       }
       choices={
         <>
-          <NativeSelect
+          <Select
             aria-label="Category"
             name="category"
             value={params.category ?? ''}
-            onChange={(event) => change({ category: event.currentTarget.value })}
+            onValueChange={(category) => change({ category })}
             options={categories}
           />
           {choice}

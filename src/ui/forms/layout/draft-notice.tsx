@@ -27,7 +27,7 @@ export function DraftNotice({ title, excerpt, note, onRestore, onDiscard }: Draf
         </div>
       }
     >
-      {excerpt ? `“${excerpt}”` : 'It was kept in this browser.'}
+      {excerpt ? `“${excerpt}”` : 'It is saved in this browser.'}
       {note && <span className="block">{note}</span>}
     </Notice>
   )

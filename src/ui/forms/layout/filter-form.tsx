@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../button.tsx'
+import { useHydratedValues } from './use-hydrated-values.ts'
 
 export type FilterFormProps = {
   /** The address to which a browser without scripts sends the form. */
@@ -73,17 +74,4 @@ export function FilterForm(props: FilterFormProps) {
       </div>
     </form>
   )
-}
-
-/** Values entered before hydration are in the form elements, but React received no events for them. */
-function useHydratedValues(onHydrated: FilterFormProps['onHydrated']) {
-  const form = useRef<HTMLFormElement>(null)
-  const reportValues = useEffectEvent((element: HTMLFormElement) => {
-    const values = [...new FormData(element)].map(([name, value]) => [name, String(value)])
-    onHydrated(Object.fromEntries(values))
-  })
-  useEffect(() => {
-    if (form.current) reportValues(form.current)
-  }, [])
-  return form
 }

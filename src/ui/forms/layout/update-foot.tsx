@@ -22,17 +22,17 @@ export function UpdateFoot({ label, noun, state, changed, busy, onLoadLatest, ba
       {state === 'stale' && (
         <div className="pb-8">
           <FormError title={`This ${noun} was changed elsewhere.`}>
-            <p>What you typed is still here, and was not saved.</p>
+            <p>Your changes were not saved, but they are still here.</p>
             <Button size="small" busy={busy} onClick={onLoadLatest} className="mt-3">
-              Load what is new
+              Load the latest version
             </Button>
           </FormError>
         </div>
       )}
       <FormFoot {...{ label, busy, back }}>
         {state === 'renewed'
-          ? 'This is the latest. What you typed stands over it.'
-          : changed && !busy && 'There are changes that are not saved.'}
+          ? 'This is the latest version, with your unsaved changes.'
+          : changed && !busy && 'You have unsaved changes.'}
       </FormFoot>
     </>
   )

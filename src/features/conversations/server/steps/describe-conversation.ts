@@ -15,6 +15,7 @@ export async function describeConversation(scope: Scope, ownConversation: OwnCon
     subject: describeSubject(conversation, covers),
     unread: ownParty.unread,
     last_message_at: ownParty.lastMessageAt.toISOString(),
+    archived: ownParty.archivedAt !== null,
     closed,
     request_status: ownParty.requestStatus,
     last_sequence: conversation.lastSequence,
@@ -32,13 +33,12 @@ type SubjectColumns = Pick<
   'subjectType' | 'listingId' | 'mandateId' | 'subjectTitle' | 'subjectCategory'
 >
 
-export const describeSubject = (row: SubjectColumns, [cover]: Photograph[]): Subject => ({
-  type: row.subjectType,
-  id: row.listingId ?? row.mandateId,
-  title: row.subjectTitle,
-  category: row.subjectCategory,
-  cover: cover ?? null,
-})
+/** Null in a direct conversation. */
+export function describeSubject(row: SubjectColumns, [cover]: Photograph[]): Subject | null {
+  const { subjectType: type, subjectTitle: title, subjectCategory: category } = row
+  if (type === null || title === null) return null
+  return { type, id: row.listingId ?? row.mandateId, title, category, cover: cover ?? null }
+}
 
 /** A message as one of the two parties sees it. */
 export function describeMessage(
@@ -55,5 +55,6 @@ export function describeMessage(
     is_read: row.sequence <= (isOwn ? ownParty.otherReadThrough : ownParty.readThrough),
     key: isOwn ? row.key : null,
     created_at: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
-import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
+import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, isClosed, message, conversationParty as party } from '../tables.ts'
@@ -8,6 +8,7 @@ import { conversation, isClosed, message, conversationParty as party } from '../
 interface PageRequest {
   memberId: string
   byUnread: boolean
+  isArchived: boolean
   /** The position after which the page begins, in that order. */
   unread: boolean
   at: string
@@ -19,22 +20,32 @@ interface PageRequest {
 const contentLength = 161
 const hasUnread = sql`(${party.unread} > 0)`
 
-/** A page of a member's conversations with the columns that a list shows; `filter` narrows them further. */
-export async function findConversations({ db }: DatabaseAccess, { byUnread, ...values }: PageRequest, filter?: SQL) {
-  if (filter) return await pageQuery(db, byUnread, filter).execute(values)
+/** A page of a member's conversations with the columns that a list shows; a search is over archived ones too. */
+export async function findConversations(
+  { db }: DatabaseAccess,
+  { byUnread, isArchived, ...values }: PageRequest,
+  search?: SQL,
+) {
+  if (search) return await pageQuery(db, byUnread, search).execute(values)
+  if (isArchived) return await pageQuery(db, byUnread, isNotNull(party.archivedAt)).execute(values)
   return await (byUnread ? unreadFirst : recentFirst)(db).execute(values)
 }
 
-const recentFirst = preparedStatement((db) => pageQuery(db, false).prepare('recent_conversations'))
-const unreadFirst = preparedStatement((db) => pageQuery(db, true).prepare('unread_conversations'))
+const isListed = isNull(party.archivedAt)
+const recentFirst = preparedStatement((db) => pageQuery(db, false, isListed).prepare('recent_conversations'))
+const unreadFirst = preparedStatement((db) => pageQuery(db, true, isListed).prepare('unread_conversations'))
 
 /** Limits the rows before the joins, so that the rest is looked up for one page only. */
-function pageQuery(db: Db, byUnread: boolean, filter?: SQL) {
+function pageQuery(db: Db, byUnread: boolean, filter: SQL) {
   const order = [...(byUnread ? [desc(hasUnread)] : []), desc(party.lastMessageAt), desc(party.conversationId)]
-  const { conversationId, otherId, started, wroteLast, unread, lastMessageAt, endedAt, otherEndedAt } = party
+  const { conversationId, otherId, started, wroteLast, unread, lastMessageAt, endedAt, otherEndedAt, archivedAt } =
+    party
   const position = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('position')
   const page = db
-    .select({ conversationId, otherId, started, wroteLast, unread, lastMessageAt, endedAt, otherEndedAt, position })
+    .select({
+      ...{ conversationId, otherId, started, wroteLast, unread, lastMessageAt, endedAt, otherEndedAt, archivedAt },
+      position,
+    })
     .from(party)
     .where(and(eq(party.memberId, sql.placeholder('memberId')), isAfterCursor(byUnread), filter))
     .orderBy(...order)
@@ -49,9 +60,10 @@ function pageQuery(db: Db, byUnread: boolean, filter?: SQL) {
         wroteLast: page.wroteLast,
         unread: page.unread,
         lastMessageAt: page.lastMessageAt,
+        archivedAt: page.archivedAt,
       },
       conversation,
-      covers: photographsColumn(conversation.listingId, 1),
+      covers: coversColumn(conversation.listingId),
       closed: isClosed(page),
       content: sql<string | null>`left(${message.content}, ${sql.raw(String(contentLength))})`,
     })

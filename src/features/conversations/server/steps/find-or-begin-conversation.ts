@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
+import { assertNotSold } from '#features/listings/server/assert-not-sold.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess, Scope } from '#platform/scope.ts'
@@ -10,6 +11,7 @@ import type { SubjectForActor } from './find-subject.ts'
 export async function findOrBeginConversation(scope: Scope, starter: Member, subject: SubjectForActor) {
   const existingConversation = await findConversation(scope, starter, subject)
   if (existingConversation) return existingConversation
+  if (subject.type === 'listing') await assertNotSold(scope, subject.id)
   if (!subject.isFullyVisible) throw new Refusal('VERIFICATION_REQUIRED')
   const [begun] = await scope.db
     .insert(conversation)

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
+import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { conversation, conversationParty, isClosed, memberBlock } from '../tables.ts'
@@ -22,7 +22,7 @@ const ownConversation = preparedStatement((db) =>
     .select({
       conversation,
       ownParty: getTableColumns(conversationParty),
-      covers: photographsColumn(conversation.listingId, 1),
+      covers: coversColumn(conversation.listingId),
       closed: isClosed(conversationParty),
       blockedByMe,
       /** A blocked member sees the conversation as ended by the other party. */

@@ -4,19 +4,27 @@ import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../../terms.ts'
+import { copy } from './copy.ts'
 import { useFirstMessage } from './use-first-message.ts'
 
-type FirstMessageFormProps = { listingId: string; memberId: string }
-
-/** The form with which a member writes to the seller of a listing. */
-export function FirstMessageForm(props: FirstMessageFormProps) {
-  return <MessageBox key={`${props.memberId} ${props.listingId}`} {...props} />
+type FirstMessageFormProps = {
+  /** A listing, or a member. */
+  subject: { listing_id: string } | { member_id: string }
+  memberId: string
 }
 
-function MessageBox({ listingId, memberId }: FirstMessageFormProps) {
+/** The form with which a member writes to the seller of a listing, or to another member. */
+export function FirstMessageForm(props: FirstMessageFormProps) {
+  return <MessageBox key={`${props.memberId} ${idOf(props.subject)}`} {...props} />
+}
+
+const idOf = (subject: FirstMessageFormProps['subject']): string =>
+  'listing_id' in subject ? subject.listing_id : subject.member_id
+
+function MessageBox({ subject, memberId }: FirstMessageFormProps) {
   const descriptionId = useId()
-  const [text, setText] = useStoredText(`${draftPrefix}first-message:${memberId}:${listingId}`)
-  const { send, busy } = useFirstMessage({ listing_id: listingId }, () => setText(''))
+  const [text, setText] = useStoredText(`${draftPrefix}first-message:${memberId}:${idOf(subject)}`)
+  const { send, busy } = useFirstMessage(subject, () => setText(''))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -26,7 +34,7 @@ function MessageBox({ listingId, memberId }: FirstMessageFormProps) {
   return (
     <form onSubmit={submit} noValidate method="post" aria-label="Message">
       <p id={descriptionId} className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
-        Questions, papers and viewings go through one person, in confidence. Your message reaches them alone.
+        {'listing_id' in subject ? copy.formIntroduction : copy.toMember}
       </p>
       <textarea
         aria-label="Your message"

@@ -10,6 +10,7 @@ vi.mock('#api/client.ts', () => ({
   api: { conversations: { key: () => ['conversations'] } },
   apiClient: { conversations: { start: mocks.start } },
 }))
+vi.mock('./keep-typed-text.ts', () => ({ keepTypedText: () => undefined }))
 vi.mock('#ui/feedback/toast.ts', () => ({ toast: mocks.say }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => mocks.go }))
 

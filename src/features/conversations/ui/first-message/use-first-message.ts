@@ -7,8 +7,10 @@ import { newUuid } from '#lib/new-uuid.ts'
 import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useMounted } from '#ui/use-mounted.ts'
+import { copy } from './copy.ts'
+import { keepTypedText } from './keep-typed-text.ts'
 
-export type FirstMessageSubject = { listing_id: string } | { mandate_id: string }
+export type FirstMessageSubject = { listing_id: string } | { mandate_id: string } | { member_id: string }
 
 /** Sends a first message and opens the conversation. Trying again does not send it twice. */
 export function useFirstMessage(subject: FirstMessageSubject, onSent: () => void) {
@@ -30,8 +32,10 @@ export function useFirstMessage(subject: FirstMessageSubject, onSent: () => void
       toast({ ...(created ? startedToast : continuedToast), tone: 'success' })
       void cache.invalidateQueries({ queryKey: api.conversations.key() })
       // Not awaited, so that the form does not stay busy until the next page is loaded.
-      if (isMounted.current)
+      if (isMounted.current) {
+        keepTypedText(conversation_id)
         void navigate({ to: '/dashboard/messages/$conversationId', params: { conversationId: conversation_id } })
+      }
     },
     onError: (error) => toast({ ...failureToast(error), tone: 'error' }),
   })
@@ -53,13 +57,11 @@ export function useFirstMessage(subject: FirstMessageSubject, onSent: () => void
 const startedToast = { title: 'Conversation Started', description: 'Your conversation has been created successfully' }
 const continuedToast = {
   title: 'Message sent',
-  description: 'You have corresponded about this before; it goes on there.',
+  description: copy.continued,
 }
 
 function failureToast(error: unknown) {
-  const textKept = 'What you wrote is still here.'
-  if (isApiError(error, 'VERIFICATION_REQUIRED'))
-    return { title: error.message, description: `Once a curator has verified you, you may write to them. ${textKept}` }
+  const { textKept } = copy
   if (isApiError(error) && error.status < 500) return { title: error.message, description: textKept }
   if (isApiError(error)) return { title: 'Failed to create conversation. Please try again.', description: textKept }
   return { title: 'Unable to send message. Please try again.', description: textKept }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
@@ -13,7 +14,9 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { messageLimits } from '../../terms.ts'
 import { conversationsQuery } from '../queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
+import { copy } from './copy.ts'
 import { type ListSearchParams, listFilter, readListSearchParams } from './list-search-params.ts'
+import { MessageHits } from './message-hits.tsx'
 
 export type ConversationListProps = {
   /** The id of the open conversation. */
@@ -24,9 +27,10 @@ export type ConversationListProps = {
 
 /** A member's conversations with search and sort. It fills its column. */
 export function ConversationList({ current, searchParams, onSearchChange }: ConversationListProps) {
-  const { sort, search } = listFilter(searchParams)
+  const filter = listFilter(searchParams)
+  const { sort, search, archived } = filter
   // Shows the previous results until the new ones arrive.
-  const query = useInfiniteQuery({ ...conversationsQuery({ sort, search }), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...conversationsQuery(filter), placeholderData: keepPreviousData })
   const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(query)
   const isHydrated = useHydrated()
   const isEmpty = !loading && !failed && rows.length === 0
@@ -35,7 +39,7 @@ export function ConversationList({ current, searchParams, onSearchChange }: Conv
     <nav aria-label="Conversations" className="flex min-h-0 flex-1 flex-col">
       <div className="grid gap-3 border-line border-b px-4 pt-5 pb-4 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="title-3">Conversations</h2>
+          <h2 className="title-3">{archived ? 'Archived' : 'Conversations'}</h2>
           <InertUntilHydrated>
             <Segmented
               label="Sort"
@@ -48,19 +52,22 @@ export function ConversationList({ current, searchParams, onSearchChange }: Conv
         <DebouncedSearch
           label="Search conversations"
           name="search"
-          placeholder="Name or subject"
+          placeholder="Names, subjects, messages"
           maxLength={messageLimits.search}
           current={search}
           readOnly={!isHydrated}
           onSearch={(search) => onSearchChange(readListSearchParams({ ...searchParams, search }))}
         />
+        <ArchiveLink searchParams={searchParams} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {loading && <LoadingRows />}
         {failed && <ListFailure level={3} title="Failed to load conversations" onRetry={retry} />}
-        {isEmpty && (search ? <NoMatches search={search} /> : <NoConversations />)}
+        {search && <h3 className="engraved px-4 pt-4 pb-2 text-ink-2 sm:px-5">Names and subjects</h3>}
+        {isEmpty && search && <p className="px-4 pb-4 text-ink-2 text-sm sm:px-5">{copy.noNames}</p>}
+        {isEmpty && !search && (archived ? <NothingArchived /> : <NoConversations />)}
         {rows.length > 0 && (
-          <ul className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+          <ul data-walk className={query.isPlaceholderData ? 'opacity-60' : undefined}>
             {rows.map((card) => (
               <ConversationRow key={card.id} card={card} searchParams={searchParams} current={card.id === current} />
             ))}
@@ -73,6 +80,7 @@ export function ConversationList({ current, searchParams, onSearchChange }: Conv
             </Button>
           </div>
         )}
+        <MessageHits search={search} searchParams={searchParams} />
       </div>
     </nav>
   )
@@ -100,13 +108,25 @@ function LoadingRows() {
   )
 }
 
-function NoMatches({ search }: { search: string }) {
+/** Leads to the archive and back. A search finds both, so it needs neither. */
+function ArchiveLink({ searchParams: { search, sort, view } }: { searchParams: ListSearchParams }) {
+  if (search) return null
   return (
-    <EmptyState level={3} title="No conversations found">
-      None of your conversations has a member or a subject that matches “{search}”.
-    </EmptyState>
+    <Link
+      to="."
+      search={view ? { sort } : { sort, view: 'archived' }}
+      className="-my-1 inline-flex min-h-8 w-fit items-center text-ink-2 text-sm underline decoration-line underline-offset-4 hover:text-gold"
+    >
+      {view ? 'All conversations' : 'Archived'}
+    </Link>
   )
 }
+
+const NothingArchived = () => (
+  <EmptyState level={3} drawing={<SealedEnvelope />} title="Nothing archived">
+    {copy.nothingArchived}
+  </EmptyState>
+)
 
 function NoConversations() {
   const [listings, mandates]: string[] = ['/listings', '/mandates']
@@ -126,7 +146,7 @@ function NoConversations() {
         </>
       }
     >
-      A conversation begins with a word about a listing or a mandate. Only its two parties can read it.
+      {copy.noConversations}
     </EmptyState>
   )
 }

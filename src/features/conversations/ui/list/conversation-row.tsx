@@ -19,7 +19,7 @@ type ConversationRowProps = {
 
 /** A conversation in the list: the other party, the subject and the last message. */
 export function ConversationRow({ card, current, searchParams }: ConversationRowProps) {
-  const { id, other, subject, unread, last_message, last_message_at } = card
+  const { id, other, subject, unread, archived, last_message, last_message_at } = card
   const name = nameOrUnknown(other)
   return (
     <li className="border-line border-b">
@@ -50,8 +50,11 @@ export function ConversationRow({ card, current, searchParams }: ConversationRow
           <span className="flex items-center gap-3">
             <span className={`min-w-0 flex-1 truncate text-sm leading-5.5 ${unread > 0 ? '' : 'text-ink-2'}`}>
               {last_message?.own && <span className="text-ink-2">You: </span>}
-              {last_message?.content ?? 'Nothing was written yet.'}
+              {last_message?.content ?? 'No messages yet.'}
             </span>
+            {archived && searchParams.view !== 'archived' && (
+              <span className="shrink-0 text-ink-2 text-xs">Archived</span>
+            )}
             {unread > 0 && <UnreadCount count={unread} />}
           </span>
         </span>

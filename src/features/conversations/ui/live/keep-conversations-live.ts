@@ -66,6 +66,10 @@ function liveEventHandler(cache: QueryClient): (event: LiveEvent) => void {
       clearTyping(event.conversationId)
       refetchSoon(threadQuery(event.conversationId).queryKey)
       refetchConversation(event.conversationId)
+    } else if (event.type === 'message.edited') {
+      // The thread reads again what may have been edited.
+      refetchSoon(threadQuery(event.conversationId).queryKey)
+      refetchConversation(event.conversationId)
     } else if (event.type === 'conversation.read' || event.type === 'conversation.changed')
       refetchConversation(event.conversationId)
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { copy } from './copy.ts'
 import { hasUnsentMessages } from './outboxes.ts'
 
 let isAsking = false
@@ -37,13 +38,13 @@ function DiscardQuestion({ onAnswer }: { onAnswer: (isAgreed: boolean) => void }
     <ConfirmDialog
       title="A message has not been sent"
       confirm="Sign out"
-      cancel="Stay"
+      cancel="Stay signed in"
       danger
       open={open}
       onOpenChange={(next) => !next && answer(false)}
       onConfirm={() => answer(true)}
     >
-      Sign out and lose it? What you wrote is kept in this browser only as long as you are signed in.
+      {copy.unsent}
     </ConfirmDialog>
   )
 }

@@ -53,9 +53,15 @@ export function createDelivery(ports: DeliveryPorts) {
       if (failure) unsentMessages.put({ ...next, refused: failure.reason })
       else {
         setFailures(0)
-        unsentMessages.drop(next.key)
+        dropUnlessChanged(next)
       }
     }
+  }
+
+  /** If the text was changed while it was sent, the next attempt edits what the server has. */
+  function dropUnlessChanged({ key, content }: UnsentMessage): void {
+    const current = unsentMessages.reread().find((message) => message.key === key)
+    if (!current || current.content === content) unsentMessages.drop(key)
   }
 
   function setFailures(count: number): void {

@@ -40,7 +40,7 @@ test('hasUnsentMessages() is false for an empty outbox, and after a successful l
   expect(await hasUnsentMessages()).toBe(false)
   const { unsentMessages: unsent } = openOutbox('odile', new QueryClient())
   expect(await hasUnsentMessages()).toBe(false)
-  send.mockResolvedValueOnce({})
+  send.mockResolvedValueOnce({ content: message.content })
   unsent.put(message)
   expect(await hasUnsentMessages()).toBe(false)
   expect(unsent.all()).toEqual([])

@@ -36,6 +36,12 @@ export function useOutbox(memberId: string, conversationId: string) {
       unsentMessages.put({ ...message, refused: '' })
       void delivery.deliver()
     },
+    /** Changes the text of a message that was not sent. If the server has it already, it is edited there. */
+    change(message: UnsentMessage, content: string) {
+      const { unsentMessages, delivery } = openOutbox(memberId, cache)
+      unsentMessages.put({ ...message, content, refused: '' })
+      void delivery.deliver()
+    },
     discard: (message: UnsentMessage) => openOutbox(memberId, cache).unsentMessages.drop(message.key),
   }
 }

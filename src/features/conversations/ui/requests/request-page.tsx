@@ -9,6 +9,7 @@ import type { Subject } from '../../records.ts'
 import { ConversationNotFound } from '../conversation-not-found.tsx'
 import { nameOrUnknown } from '../name-or-unknown.ts'
 import { conversationQuery, isConversationNotFound } from '../queries.ts'
+import { subjectTitle } from '../subject-title.ts'
 import { RequestStatus } from './request-status.tsx'
 
 type RequestPageProps = {
@@ -31,10 +32,12 @@ export function RequestPage({ id, children }: RequestPageProps) {
       </BackLink>
       <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <div className="min-w-0">
-          <h1 className="title-2 wrap-anywhere">{subject ? <SubjectTitle subject={subject} /> : 'Conversation'}</h1>
+          <h1 className="title-2 wrap-anywhere">
+            {subject ? <SubjectTitle subject={subject} /> : subjectTitle(subject)}
+          </h1>
           <p className="mt-2 wrap-anywhere text-ink-2">
-            {subject && `${subjectTypes[subject.type]} · `}asked by {nameOrUnknown(other)}{' '}
-            <DateText instant={created_at} look="within" />
+            {subject && `${subjectTypes[subject.type]} · `}
+            {subject ? 'asked' : 'started'} by {nameOrUnknown(other)} <DateText instant={created_at} look="within" />
           </p>
         </div>
         {status && (
@@ -44,7 +47,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
           </p>
         )}
       </header>
-      <div className="flex h-[85dvh] min-h-112 sm:h-[72dvh] flex-col border border-line">{children}</div>
+      <div className="flex h-[85dvh] min-h-60 sm:h-[72dvh] flex-col border border-line">{children}</div>
     </>
   )
 }

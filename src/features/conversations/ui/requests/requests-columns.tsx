@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { RowLink } from '#ui/collections/row-link.tsx'
-import type { Column } from '#ui/collections/table.tsx'
+import { type Column, MovedCell } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { InformationRequest } from '../../records.ts'
 import { nameOrUnknown } from '../name-or-unknown.ts'
+import { subjectTitle } from '../subject-title.ts'
 import { RequestStatus } from './request-status.tsx'
 
 export const requestsColumns: readonly Column<InformationRequest>[] = [
   { header: 'Subject', primary: true, cell: (request) => <SubjectCell request={request} />, blank: <BlankSubject /> },
   { header: 'From', cell: ({ other }) => <FromCell other={other} /> },
-  { header: 'Status', cell: ({ status }) => <RequestStatus status={status} /> },
+  { header: 'Status', plain: true, cell: ({ status }) => <RequestStatus status={status} /> },
   {
     header: 'Received',
+    movable: true,
     cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" />,
   },
   {
@@ -22,11 +24,12 @@ export const requestsColumns: readonly Column<InformationRequest>[] = [
   {
     header: 'Actions',
     align: 'end',
+    actions: true,
     cell: ({ id, subject }) => (
       <Link
         to="/dashboard/information-requests/$id"
         params={{ id }}
-        aria-label={`View ${subject.title}`}
+        aria-label={`View ${subjectTitle(subject)}`}
         className="-my-2.5 -mr-3 inline-flex min-h-11 items-center px-3 text-gold transition-colors duration-200 ease-quiet hover:text-ink"
       >
         View
@@ -36,11 +39,11 @@ export const requestsColumns: readonly Column<InformationRequest>[] = [
   },
 ]
 
-function SubjectCell({ request: { id, subject, message, unread } }: { request: InformationRequest }) {
+function SubjectCell({ request: { id, subject, message, unread, created_at } }: { request: InformationRequest }) {
   return (
     <span className="min-w-0">
       <RowLink to="/dashboard/information-requests/$id" params={{ id }} className="wrap-anywhere">
-        {subject.title}
+        {subjectTitle(subject)}
       </RowLink>
       {unread > 0 && (
         <span className="ml-2.5 inline-block size-2 -translate-y-0.5 rounded-full bg-gold">
@@ -48,6 +51,9 @@ function SubjectCell({ request: { id, subject, message, unread } }: { request: I
         </span>
       )}
       <span className="mt-0.5 line-clamp-1 wrap-anywhere max-w-[26rem] font-normal font-text text-[0.8125rem] text-ink-2 leading-5">
+        <MovedCell>
+          <DateText instant={created_at} /> ·{' '}
+        </MovedCell>
         {message}
       </span>
     </span>

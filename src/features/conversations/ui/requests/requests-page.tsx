@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { RequestStatus } from '../../terms.ts'
+import { copy } from './copy.ts'
 import { requestsQuery } from './queries.ts'
 import { requestsColumns } from './requests-columns.tsx'
 import { RequestsSummary } from './requests-summary.tsx'
@@ -17,7 +18,7 @@ export function RequestsPage({ status }: { status: RequestStatus | undefined }) 
 
   return (
     <>
-      <PageTitle title="Information Requests">What other members ask about your listings and mandates.</PageTitle>
+      <PageTitle title="Information Requests">{copy.introduction}</PageTitle>
       {!pages.failed && <RequestsSummary counts={pages.first?.counts} chosen={status} />}
       <div
         aria-busy={query.isPlaceholderData || undefined}
@@ -55,19 +56,19 @@ function NoRequests({ status }: { status: RequestStatus | undefined }) {
       title="No information requests yet"
       action={<LinkButton to="/dashboard/listings">My Listings</LinkButton>}
     >
-      Once a member asks about one of your listings or mandates, the request stands here until you have answered it.
+      {copy.noRequests}
     </EmptyState>
   )
 }
 
 const titles = {
-  New: 'Nothing new',
-  Ongoing: 'No request is ongoing',
-  'Awaiting Response': 'Nobody waits for your answer',
+  New: 'No new requests',
+  Ongoing: 'No ongoing requests',
+  'Awaiting Response': 'No requests are awaiting your response',
 } satisfies Record<RequestStatus, string>
 
 const notes = {
-  New: 'A request is new until you first answer it.',
-  Ongoing: 'A request is ongoing while it is the other member’s turn to write.',
-  'Awaiting Response': 'A request awaits your response when the other member wrote last.',
+  New: copy.newRequests,
+  Ongoing: copy.ongoingRequests,
+  'Awaiting Response': copy.awaitingRequests,
 } satisfies Record<RequestStatus, string>

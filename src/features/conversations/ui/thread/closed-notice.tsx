@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import type { Conversation } from '../../records.ts'
 import { nameOrUnknown } from '../name-or-unknown.ts'
+import { copy } from './copy.ts'
 import type { ConversationAction } from './use-conversation-action.ts'
 
 type ClosedNoticeProps = { conversation: Conversation; busy: boolean; onAction: (action: ConversationAction) => void }
@@ -33,13 +34,13 @@ function describeClosing({ blocked_by_me, ended_by_me, other }: Conversation): C
   const name = nameOrUnknown(other)
   if (blocked_by_me)
     return {
-      text: `You have blocked ${name}. Neither of you can write to the other.`,
+      text: `You blocked ${name}. Neither of you can write to the other.`,
       button: { action: 'unblock', label: 'Unblock' },
     }
   if (ended_by_me)
     return {
-      text: 'You have ended this conversation. It stays here to be read.',
-      button: { action: 'resume', label: 'Take up again' },
+      text: copy.endedByYou,
+      button: { action: 'resume', label: 'Reopen' },
     }
-  return { text: 'This conversation has ended. It stays here to be read.' }
+  return { text: copy.ended }
 }

@@ -1,4 +1,4 @@
-import { dayName } from '#lib/relative-date.ts'
+import { dayName, zoneName } from '#lib/relative-date.ts'
 
 export function DayDivider({ instant, timeZone }: { instant: string; timeZone: string }) {
   return (
@@ -6,7 +6,7 @@ export function DayDivider({ instant, timeZone }: { instant: string; timeZone: s
       <span aria-hidden="true" className="h-px flex-1 bg-line" />
       {/* If midnight passes between server render and hydration, the server's text stays. */}
       <time dateTime={instant} className="caption text-ink-2" suppressHydrationWarning>
-        {dayName(new Date(instant), new Date(), timeZone)}
+        {dayName(new Date(instant), new Date(), timeZone)} · {zoneName(new Date(instant), timeZone)}
       </time>
       <span aria-hidden="true" className="h-px flex-1 bg-line" />
     </p>

@@ -1,4 +1,5 @@
 import type { Message } from '../../records.ts'
+import { messageLimits } from '../../terms.ts'
 
 export interface LoadedMessages {
   messages: Message[]
@@ -6,12 +7,14 @@ export interface LoadedMessages {
   hasOlder: boolean
 }
 
-/** Adds messages. A newer version replaces an older one, but a read message stays read. */
+/** Adds messages. The version that was edited last stays, and a read message stays read. */
 export function mergeMessages(loaded: readonly Message[], added: readonly Message[]): Message[] {
   const bySequence = new Map(loaded.map((message) => [message.sequence, message]))
   for (const message of added) {
     const previous = bySequence.get(message.sequence)
-    bySequence.set(message.sequence, { ...message, is_read: message.is_read || previous?.is_read === true })
+    const isOutdated = (previous?.edited_at ?? '') > (message.edited_at ?? '')
+    const is_read = message.is_read || previous?.is_read === true
+    bySequence.set(message.sequence, { ...(isOutdated && previous ? previous : message), is_read })
   }
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence)
 }
@@ -24,6 +27,16 @@ export function lastContiguousSequence(messages: readonly Message[]): number {
     last = sequence
   }
   return last
+}
+
+/** Longer than a message can be edited: messages that are older than the last by this are as they will stay. */
+const editMilliseconds = 2 * messageLimits.editMinutes * 60_000
+
+/** The sequence after which messages are read again to catch up: new ones, and those that may have been edited since. */
+export function sequenceToCatchUpFrom(messages: readonly Message[]): number {
+  const since = Date.parse(messages.at(-1)?.created_at ?? '') - editMilliseconds
+  const firstRecent = messages.find(({ created_at }) => Date.parse(created_at) > since)
+  return Math.min(lastContiguousSequence(messages), (firstRecent?.sequence ?? 1) - 1)
 }
 
 export const lastSequence = (messages: readonly Message[]): number => messages.at(-1)?.sequence ?? 0

@@ -15,6 +15,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Conversation, Message } from '../../records.ts'
 import { messageLimits } from '../../terms.ts'
 import { nameOrUnknown } from '../name-or-unknown.ts'
+import { copy } from './copy.ts'
 
 export type ReportDialogProps = {
   conversation: Conversation
@@ -30,7 +31,7 @@ export function LoadedReportDialog({ conversation, messages, open, onClose }: Re
   return (
     <Dialog
       title="Report to the curators"
-      description={`They see the messages you choose and your reason, and nothing else of this conversation. ${nameOrUnknown(conversation.other)} is not told.`}
+      description={`The curators see only the messages you choose and your reason. ${nameOrUnknown(conversation.other)} is not told that you reported them.`}
       open={open}
       busy={busy}
       onOpenChange={(next) => !next && onClose()}
@@ -64,13 +65,13 @@ function ReportForm({ id, formId, messages, onBusy, onClose }: ReportFormProps) 
     onMutate: () => onBusy(true),
     onSettled: () => onBusy(false),
     onSuccess: () => {
-      toast({ title: 'Thank you', description: 'The curators will look at what you reported.', tone: 'success' })
+      toast({ title: 'Report sent', description: copy.sent, tone: 'success' })
       onClose()
     },
   })
   const { problems, submit } = useForm({
     check: () => ({
-      ...(chosenIds.length === 0 && { message_ids: 'Please choose what to report' }),
+      ...(chosenIds.length === 0 && { message_ids: copy.chooseMessages }),
       ...(reason.trim() === '' && { reason: 'Please say what is wrong' }),
     }),
     send: () => report.mutateAsync(),

@@ -1,6 +1,10 @@
+import { PenLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { clockTime, fullDate } from '#lib/relative-date.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Message } from '../../records.ts'
+import { editTimeLeft } from './edit-time-left.ts'
 import type { MessageGroup } from './group-messages.ts'
 import { MessageText } from './message-text.tsx'
 
@@ -12,36 +16,61 @@ type MessageGroupCardProps = {
   /** The last sequence that the reader, and the other party, have read. */
   readThrough: number
   otherReadThrough: number
+  /** Undefined if the conversation is closed. */
+  onEdit: ((message: Message) => void) | undefined
 }
 
-/** A message group with its author and the time of its last message. */
-export function MessageGroupCard({ group, name, timeZone, readThrough, otherReadThrough }: MessageGroupCardProps) {
+/** A message group with the time of its last message. Two members need no name at each group: the side and the tint tell them apart. */
+export function MessageGroupCard(props: MessageGroupCardProps) {
+  const { group, name, timeZone, readThrough, otherReadThrough, onEdit } = props
   const { own, messages } = group
   const last = messages.at(-1)
   return (
     <article aria-label={own ? 'You wrote' : `${name} wrote`} className={cardClass(own)}>
-      <div className="border border-line">
-        <ol className="divide-y divide-line">
-          {messages.map((message) => (
-            <li
-              key={message.sequence}
-              data-sequence={message.sequence}
-              data-unread={!own && message.sequence > readThrough ? '' : undefined}
-              className="px-4 pt-3 pb-2.5 text-[0.9375rem] leading-6 sm:px-5"
-            >
-              <MessageText text={message.content} />
-            </li>
-          ))}
-        </ol>
-        {last && (
-          <p className="caption flex flex-wrap items-baseline justify-end gap-x-3 px-4 pb-2 text-base text-ink-2 sm:px-5">
-            {!own && <span className="wrap-anywhere mr-auto">{name}</span>}
-            <SentTime message={last} timeZone={timeZone} />
-            {own && <span>{last.is_read || last.sequence <= otherReadThrough ? 'Read' : 'Sent'}</span>}
-          </p>
-        )}
-      </div>
+      <ol>
+        {messages.map((message) => (
+          <li
+            key={message.sequence}
+            data-sequence={message.sequence}
+            data-unread={!own && message.sequence > readThrough ? '' : undefined}
+            className="relative px-4 pt-2.5 pb-1 text-[0.9375rem] leading-6 transition-colors duration-700 ease-quiet data-found:bg-gold-line/30"
+          >
+            <MessageText text={message.content} />
+            {message.edited_at && message !== last && <p className="text-ink-2 text-xs">Edited</p>}
+            {own && onEdit && <EditButton message={message} onEdit={onEdit} />}
+          </li>
+        ))}
+      </ol>
+      {last && (
+        <p className="lining flex flex-wrap items-baseline justify-end gap-x-2 px-4 pb-2 text-ink-2 text-xs tabular-nums leading-5">
+          {last.edited_at && <span>Edited</span>}
+          <SentTime message={last} timeZone={timeZone} />
+          {own && <span>{last.is_read || last.sequence <= otherReadThrough ? 'Read' : 'Sent'}</span>}
+        </p>
+      )}
     </article>
+  )
+}
+
+/** Shown as long as the message can be edited, by the clock of this browser; the server decides by its own. */
+function EditButton({ message, onEdit }: { message: Message; onEdit: (message: Message) => void }) {
+  const [isEditable, setIsEditable] = useState(false)
+  const { created_at } = message
+  useEffect(() => {
+    const milliseconds = editTimeLeft({ created_at })
+    setIsEditable(milliseconds > 0)
+    const timer = setTimeout(() => setIsEditable(false), milliseconds)
+    return () => clearTimeout(timer)
+  }, [created_at])
+  if (!isEditable) return null
+  return (
+    <IconButton
+      label="Edit message"
+      onClick={() => onEdit(message)}
+      className="-translate-y-1/2! absolute! top-1/2 -left-11"
+    >
+      <PenLine aria-hidden="true" size={16} strokeWidth={1.25} />
+    </IconButton>
   )
 }
 
@@ -56,6 +85,6 @@ function SentTime({ message: { created_at }, timeZone }: { message: Message; tim
   )
 }
 
-/** A double border; the reader's own messages are darker. */
-export const cardClass = (isOwn: boolean, borderClass = 'border-line'): string =>
-  `w-fit min-w-36 max-w-[70%] border p-1 ${borderClass} ${isOwn ? 'ml-auto bg-paper-2' : 'bg-raised dark:bg-paper'}`
+/** The reader's own messages have a tint without a frame, those of the other party a hairline. */
+export const cardClass = (isOwn: boolean): string =>
+  `w-fit min-w-24 max-w-[70%] ${isOwn ? 'ml-auto bg-gold-line/15 dark:bg-gold-line/25 forced-colors:border' : 'border border-line bg-raised'}`

@@ -1,30 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { portraitUrl } from '#features/members/portrait-url.ts'
+import { Button } from '#ui/button.tsx'
 import { Avatar } from '#ui/collections/avatar.tsx'
 import type { Conversation, Subject } from '../../records.ts'
 import { nameOrUnknown } from '../name-or-unknown.ts'
 import { SubjectImage } from '../subject-image.tsx'
 import { VerifiedIcon } from '../verified-icon.tsx'
+import { copy } from './copy.ts'
+import type { ThreadSlots } from './thread-slots.ts'
 
-type ThreadHeadProps = {
-  conversation: Conversation
-  /** Whether the page shows the subject above the thread. */
-  isTitleShown?: boolean | undefined
-  /** A link back to the list, for narrow windows. */
-  backLink?: ReactNode
-  /** Buttons beside the menu. */
-  actions?: ReactNode
-  menu: ReactNode
-}
+type ThreadHeadProps = ThreadSlots & { conversation: Conversation; menu: ReactNode }
 
 /** The other party and the subject. */
 export function ThreadHeader({
   conversation: { other, subject },
   isTitleShown,
   backLink,
-  actions,
+  action,
   menu,
+  deal,
 }: ThreadHeadProps) {
   const name = nameOrUnknown(other)
   return (
@@ -37,9 +32,15 @@ export function ThreadHeader({
           {other?.verified && <VerifiedIcon />}
         </div>
         {subject && !isTitleShown && <SubjectLine subject={subject} />}
+        {!subject && <p className="text-pretty text-[0.8125rem] text-ink-2 leading-5">{copy.direct}</p>}
       </div>
-      {actions && <div className="order-last flex w-full gap-3 *:grow sm:order-none sm:w-auto">{actions}</div>}
+      {subject && action && (
+        <Button size="small" onClick={action.onSelect} className="max-sm:hidden!">
+          {action.label}
+        </Button>
+      )}
       {menu}
+      {deal && <div className="-mb-3 order-last w-full empty:hidden">{deal}</div>}
     </header>
   )
 }

@@ -16,11 +16,19 @@ import { useUnreadDivider } from './use-unread-divider.ts'
 
 type ThreadMessagesProps = {
   conversation: Conversation
+  /** The latest messages. */
   messages: readonly Message[]
+  /** The messages to show: the latest, or others further up. */
+  shown: readonly Message[]
+  /** Undefined if the shown messages are the latest ones. */
+  onLatest: (() => void) | undefined
+  onEdit: ((message: Message) => void) | undefined
   isCatchingUp: boolean
   scroll: ReturnType<typeof useThreadScroll>
   /** Shown above the first loaded message. */
   olderMessages: ReactNode
+  /** Shown below the last one, if later ones are not loaded. */
+  newerMessages: ReactNode
   /** The unsent messages. */
   children: ReactNode
 }
@@ -28,17 +36,21 @@ type ThreadMessagesProps = {
 export function ThreadMessages({
   conversation,
   messages,
+  shown,
+  onLatest,
+  onEdit,
   isCatchingUp,
   scroll,
   olderMessages,
+  newerMessages,
   children,
 }: ThreadMessagesProps) {
-  const { scrollRef, contentRef, atEnd, onScroll, scrollToEnd, isReversed } = scroll
+  const { scrollRef, contentRef, atEnd, onScroll, scrollToNew, isReversed } = scroll
   const { id, other, read_through, other_read_through } = conversation
   const name = nameOrUnknown(other)
   const timeZone = useTimeZone()
   const divider = useUnreadDivider(conversation, messages, { isWatching: usePageVisible() && atEnd, isCatchingUp })
-  useReadReceipts(scrollRef, conversation, { last: lastSequence(messages), timeZone })
+  useReadReceipts(scrollRef, conversation, { last: lastSequence(shown), timeZone })
   const typing = useTyping(id)
   const unread = messages.filter(({ own, sequence }) => !own && sequence > read_through).length
 
@@ -56,19 +68,20 @@ export function ThreadMessages({
       >
         <div ref={contentRef} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
           {olderMessages}
-          {groupMessages(messages, divider, timeZone).map((group) => (
+          {groupMessages(shown, divider, timeZone).map((group) => (
             <Fragment key={group.firstSequence}>
               {group.startsDay && <DayDivider instant={group.startsDay} timeZone={timeZone} />}
               {group.startsUnread && <UnreadDivider />}
               <MessageGroupCard
-                {...{ name, timeZone }}
+                {...{ name, timeZone, onEdit }}
                 group={group}
                 readThrough={read_through}
                 otherReadThrough={other_read_through}
               />
             </Fragment>
           ))}
-          {children}
+          {newerMessages}
+          {!onLatest && children}
           {typing && (
             <p aria-hidden="true" className="caption motion-safe:animate-pulse text-ink-2" data-typing>
               {name} is writing…
@@ -81,11 +94,11 @@ export function ThreadMessages({
         <Button
           size="small"
           variant="solid"
-          onClick={scrollToEnd}
+          onClick={onLatest ?? scrollToNew}
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-none"
         >
           <ArrowDown aria-hidden="true" size={14} strokeWidth={1.5} />
-          {unread > 0 ? `${unread} new` : 'Jump to latest'}
+          {unread > 0 ? `${unread} new ${unread === 1 ? 'message' : 'messages'}` : 'Jump to latest'}
         </Button>
       )}
     </div>

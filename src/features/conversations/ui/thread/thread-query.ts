@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
 import type { Message } from '../../records.ts'
 import { isConversationNotFound } from '../queries.ts'
-import { type LoadedMessages, lastContiguousSequence, mergeMessages } from './loaded-messages.ts'
+import { type LoadedMessages, lastSequence, mergeMessages, sequenceToCatchUpFrom } from './loaded-messages.ts'
 
-const pageSize = 200
+export const pageSize = 200
 
 /** The messages of a conversation: the first fetch loads the latest, a refetch loads the newer ones. */
 export const threadQuery = (id: string) =>
@@ -15,7 +15,7 @@ export const threadQuery = (id: string) =>
     retryOnMount: ({ state }) => !isConversationNotFound(state.error),
   })
 
-const threadKey = (id: string) => [['conversations', 'listMessages'], { input: { id }, type: 'thread' }] as const
+export const threadKey = (id: string) => [['conversations', 'listMessages'], { input: { id }, type: 'thread' }] as const
 
 async function fetchMessages(cache: QueryClient, id: string, signal: AbortSignal): Promise<LoadedMessages> {
   const loaded = loadedMessages(cache, id)
@@ -24,13 +24,11 @@ async function fetchMessages(cache: QueryClient, id: string, signal: AbortSignal
     return joinWith(loadedMessages(cache, id), { messages: items, hasOlder: more })
   }
   let { messages } = loaded
+  let after = sequenceToCatchUpFrom(messages)
   for (let more = true; more; ) {
-    const lastLoadedSequence = lastContiguousSequence(messages)
-    const page = await apiClient.conversations.listMessages(
-      { id, after: lastLoadedSequence, limit: pageSize },
-      { signal },
-    )
+    const page = await apiClient.conversations.listMessages({ id, after, limit: pageSize }, { signal })
     messages = mergeMessages(messages, page.items)
+    after = lastSequence(page.items)
     more = page.more && page.items.length > 0
   }
   return joinWith(loadedMessages(cache, id), { messages, hasOlder: loaded.hasOlder })
@@ -52,7 +50,7 @@ export async function loadOlderMessages(cache: QueryClient, id: string): Promise
   )
 }
 
-/** Adds a message that this page has sent. */
+/** Adds a message that this page has sent or edited. */
 export function addMessage(cache: QueryClient, message: Message): void {
   cache.setQueryData<LoadedMessages>(
     threadKey(message.conversation_id),
@@ -60,4 +58,4 @@ export function addMessage(cache: QueryClient, message: Message): void {
   )
 }
 
-const loadedMessages = (cache: QueryClient, id: string) => cache.getQueryData<LoadedMessages>(threadKey(id))
+export const loadedMessages = (cache: QueryClient, id: string) => cache.getQueryData<LoadedMessages>(threadKey(id))

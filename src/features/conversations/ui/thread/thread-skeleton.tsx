@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx
 /** Shown while a conversation loads. */
 export function ThreadSkeleton() {
   return (
-    <SkeletonGroup label="The conversation is opened…" className="flex min-h-0 flex-1 flex-col">
+    <SkeletonGroup label="Loading the conversation…" className="flex min-h-0 flex-1 flex-col">
       <span className="flex items-center gap-4 border-line border-b px-4 py-3 sm:px-6">
         <Skeleton className="size-11 rounded-full" />
         <span className="grid flex-1 gap-2.5">

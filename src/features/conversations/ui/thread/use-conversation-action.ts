@@ -19,13 +19,17 @@ export function useConversationAction({ id, other }: Pick<Conversation, 'id' | '
       onDone?.()
     },
     onError: (error) =>
-      toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
+      toast({
+        title: 'The conversation was not changed',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'error',
+      }),
   })
 }
 
 const successTitles: Record<ConversationAction, (name: string) => string> = {
   end: () => 'Conversation ended',
-  resume: () => 'Conversation taken up again',
+  resume: () => 'Conversation reopened',
   block: (name) => `${name} is blocked`,
   unblock: (name) => `${name} is no longer blocked`,
 }

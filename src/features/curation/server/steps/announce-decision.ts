@@ -16,13 +16,16 @@ export async function announceStanding(scope: Scope, memberId: string): Promise<
   await announceBuyer(scope, memberId)
 }
 
-/**
- * Mails the decision to the member and refreshes the pages they have open. `told` is false if no mail was written,
- * because nobody confirmed the address: it may be a stranger's.
- */
-export async function mailDecision(scope: Scope, { id }: Subject, mail: MailContent): Promise<{ told: boolean }> {
+/** Mails the decision to the member and refreshes the pages they have open. */
+export async function mailDecision(scope: Scope, subject: Subject, mail: MailContent): Promise<{ told: boolean }> {
+  const decision = await mailMember(scope, subject, mail)
+  await publish(scope, subject.id, { type: 'standing.changed' })
+  return decision
+}
+
+/** `told` is false if no mail was written, because nobody confirmed the address: it may be a stranger's. */
+export async function mailMember(scope: Scope, { id }: Subject, mail: MailContent): Promise<{ told: boolean }> {
   const address = await findAddress(scope, id)
   if (address) await sendMail(scope, address, mail)
-  await publish(scope, id, { type: 'standing.changed' })
   return { told: address !== undefined }
 }

@@ -4,6 +4,7 @@ import { errorMessage } from '#api/error-message.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { standingQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 
 export function ApplyButton({ children, ...buttonLook }: ButtonLook & { children: string }) {
   const cache = useQueryClient()
@@ -11,7 +12,7 @@ export function ApplyButton({ children, ...buttonLook }: ButtonLook & { children
     ...api.curation.apply.mutationOptions(),
     onSuccess: (standing) => {
       cache.setQueryData(standingQuery().queryKey, standing)
-      toast({ title: 'Application sent', description: 'A curator will read it in person. You will hear from them.' })
+      toast({ title: 'Application sent', description: copy.sent })
     },
     onError: (error) =>
       toast({

@@ -7,7 +7,7 @@ import { MemberName } from '../member-name.tsx'
 
 /** One open application. The whole line links to the page of the member. */
 export function ApplicationLine({ application }: { application: z.infer<typeof Application> }) {
-  const { member, introduction, sponsor, times_declined: declined, filed_at } = application
+  const { member, introduction, sponsor, times_declined: declined, filed_at, missing } = application
   const roleAndCompany = [member.role, member.company].filter(Boolean).join(', ')
   return (
     <li className="group relative grid gap-x-10 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,2fr)]">
@@ -20,12 +20,14 @@ export function ApplicationLine({ application }: { application: z.infer<typeof A
           <MemberName name={member.name} />
         </RowLink>
         {roleAndCompany && <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">{roleAndCompany}</p>}
-        {!member.email_confirmed && <p className="mt-1 text-sm text-warn">Address not confirmed</p>}
+        {missing.length > 0 && (
+          <p className="mt-1 text-sm text-warn">{missing.map((part) => missingTexts[part]).join(', ')}</p>
+        )}
       </div>
       {introduction ? (
         <p className="wrap-anywhere line-clamp-3 max-w-[60ch] self-start text-[0.9375rem] leading-6">{introduction}</p>
       ) : (
-        <p className="caption text-ink-2">Nothing written yet.</p>
+        <p className="caption text-ink-2">No introduction yet.</p>
       )}
       <dl className="grid content-start gap-1 text-ink-2 text-sm md:justify-items-end md:text-end">
         <Fact term="Applied">
@@ -45,6 +47,8 @@ export function ApplicationLine({ application }: { application: z.infer<typeof A
     </li>
   )
 }
+
+const missingTexts = { address: 'Address not confirmed', introduction: 'No introduction' }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

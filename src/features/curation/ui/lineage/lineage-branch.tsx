@@ -26,7 +26,7 @@ export function LineageBranch({ label, sponsorId, isNested = false }: LineageBra
   if (failed)
     return (
       <Button variant="plain" size="small" onClick={retry}>
-        This could not be loaded. Try again
+        Could not be loaded. Try again
       </Button>
     )
   return (

@@ -6,15 +6,14 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { lineageQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 import { LineageBranch } from './lineage-branch.tsx'
 
 export function LineagePage() {
   const { rows, loading, failed, retry } = infiniteList(useInfiniteQuery(lineageQuery()))
   return (
     <>
-      <PageTitle title="Lineage">
-        Members and those they vouched for. At the top are members without a sponsor who invited others.
-      </PageTitle>
+      <PageTitle title="Lineage">{copy.introduction}</PageTitle>
       {loading && (
         <SkeletonGroup className="border-line border-t">
           <SkeletonRow />
@@ -24,8 +23,8 @@ export function LineagePage() {
       )}
       {failed && <ListFailure title="The lineage could not be loaded" onRetry={retry} />}
       {!loading && !failed && rows.length === 0 && (
-        <EmptyState drawing={<KeyAndLedger />} title="No member was invited yet">
-          Members who join with an invitation appear here, below the member who vouched for them.
+        <EmptyState drawing={<KeyAndLedger />} title="No member has been invited yet">
+          {copy.none}
         </EmptyState>
       )}
       {rows.length > 0 && <LineageBranch label="Lineage" />}

@@ -17,10 +17,10 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
   const [enteredAllowance, setEnteredAllowance] = useState(member.invitations.own_allowance?.toString() ?? '')
   const save = useMutation({
     ...api.curation.setAllowance.mutationOptions(),
-    onSuccess: () => toast({ title: 'Allowance set' }),
+    onSuccess: () => toast({ title: 'Invitation limit set' }),
     onError: (error) =>
       toast({
-        title: 'The allowance was not set',
+        title: 'The invitation limit was not set',
         description: errorMessage(error, 'Please try again.'),
         tone: 'error',
       }),
@@ -30,7 +30,7 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
   const isValid =
     invitations === null || (Number.isInteger(invitations) && invitations >= 0 && invitations <= maxInvitationAllowance)
   const { busy, problems, submit } = useForm({
-    check: () => (isValid ? {} : { invitations: `A whole number up to ${maxInvitationAllowance}` }),
+    check: () => (isValid ? {} : { invitations: `Please enter a whole number up to ${maxInvitationAllowance}` }),
     send: () => save.mutateAsync({ id: member.id, invitations }),
     // The mutation shows failures as a toast.
     onFailure: () => ({}),
@@ -38,7 +38,7 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
 
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex items-end gap-4">
-      <Field label="Number of their own" error={problems.invitations} className="w-56">
+      <Field label="Personal invitation limit" error={problems.invitations} className="w-56">
         <TextInput
           name="invitations"
           inputMode="numeric"

@@ -28,8 +28,8 @@ export function VerifyDialog({ member, applicationId, onDecided, ...dialog }: Ap
       busy={verify.isPending}
       onConfirm={() => verify.mutate({ id: applicationId })}
     >
-      Private listings open to them, their name carries the badge, and they may invite others.
-      {!member.email_confirmed && ' They have not confirmed their address yet.'}
+      They can see private listings in full, get the Verified badge, and can invite others.
+      {!member.email_confirmed && ' They have not confirmed their e-mail address yet.'}
     </ConfirmDialog>
   )
 }
@@ -44,7 +44,7 @@ export function DeclineDialog({ member, applicationId, onDecided, ...dialog }: A
       busy={decline.isPending}
       onConfirm={(reason) => decline.mutate({ id: applicationId, reason })}
     >
-      They stay a member without the badge, and may apply again.
+      They stay a member without the Verified badge and can apply again.
     </ReasonDialog>
   )
 }
@@ -59,7 +59,7 @@ export function WithdrawDialog({ member, onDecided, ...dialog }: DecisionDialogP
       busy={withdraw.isPending}
       onConfirm={(reason) => withdraw.mutate({ id: member.id, reason })}
     >
-      They lose the badge and what it opens, and wait in the queue again.
+      They lose the Verified badge and full access to private listings. Their application is open again.
     </ReasonDialog>
   )
 }
@@ -74,7 +74,7 @@ export function SuspendDialog({ member, onDecided, ...dialog }: DecisionDialogPr
       busy={suspend.isPending}
       onConfirm={(reason) => suspend.mutate({ id: member.id, reason })}
     >
-      They are signed out everywhere at once, and cannot sign in until a curator restores them.
+      They are signed out on all devices at once and cannot sign in until a curator restores them.
     </ReasonDialog>
   )
 }
@@ -89,7 +89,7 @@ export function RestoreDialog({ member, onDecided, ...dialog }: DecisionDialogPr
       busy={restore.isPending}
       onConfirm={() => restore.mutate({ id: member.id })}
     >
-      They may sign in again and are what they were before.
+      They can sign in again, with the same rights as before.
     </ConfirmDialog>
   )
 }

@@ -8,14 +8,17 @@ import {
   VerifyDialog,
   WithdrawDialog,
 } from './decision-dialogs.tsx'
+import { NextApplication } from './next-application.tsx'
 
 type Decision = 'verify' | 'decline' | 'withdraw' | 'suspend' | 'restore'
 
 /** The decisions that are possible about a member: a button each, and the dialog that it opens. */
 export function MemberActions({ member }: Pick<DecisionDialogProps, 'member'>) {
+  const { open_application: application, suspended, verified } = member
   const [openDialog, setOpenDialog] = useState<Decision>()
   // Counts decisions, so that the reason written for one is not in the dialog of the next.
   const [decisions, setDecisions] = useState(0)
+  const [decidedApplication, setDecidedApplication] = useState<string>()
   const dialog = (decision: Decision) => ({
     member,
     open: openDialog === decision,
@@ -23,10 +26,9 @@ export function MemberActions({ member }: Pick<DecisionDialogProps, 'member'>) {
     onDecided: () => {
       setOpenDialog(undefined)
       setDecisions(decisions + 1)
+      if (decision === 'verify' || decision === 'decline') setDecidedApplication(application?.id)
     },
   })
-  const { open_application: application, suspended, verified } = member
-
   return (
     <div className="mt-8 flex flex-wrap gap-3 *:grow sm:*:grow-0">
       {application && !suspended && !verified && (
@@ -46,6 +48,13 @@ export function MemberActions({ member }: Pick<DecisionDialogProps, 'member'>) {
         <Button variant="danger" onClick={() => setOpenDialog('suspend')}>
           Suspend
         </Button>
+      )}
+
+      {(decidedApplication ?? application?.id) !== undefined && (
+        <NextApplication
+          after={decidedApplication ?? application?.id ?? ''}
+          decided={decidedApplication !== undefined}
+        />
       )}
 
       {application && (

@@ -30,7 +30,7 @@ export function MemberPage({ id, readerId }: MemberPageProps) {
       {member.id === readerId ? (
         <p className="mt-6 text-ink-2 text-sm">This is you. Only another curator can decide about you.</p>
       ) : (
-        <MemberActions member={member} />
+        <MemberActions key={member.id} member={member} />
       )}
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-12">

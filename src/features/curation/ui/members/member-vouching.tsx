@@ -20,7 +20,7 @@ export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
       <div className="mt-4 grid gap-6 border-line border-t pt-4 text-[0.9375rem]">
         <div>
           <h3 className="text-ink-2 text-sm">Vouched for by</h3>
-          {sponsors.length === 0 && <p className="mt-1">Nobody. They joined without an invitation.</p>}
+          {sponsors.length === 0 && <p className="mt-1">Nobody: they joined without an invitation.</p>}
           <ol className="mt-1">
             {sponsors.map(({ id, name }, step) => (
               <li key={id} className="flex items-baseline gap-3">
@@ -48,7 +48,7 @@ export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
           <h3 className="text-ink-2 text-sm">Invitations</h3>
           <p className="mt-1 tabular-nums">
             {invitations.given} of {invitations.allowance} given
-            {invitations.own_allowance === null && <span className="text-ink-2"> (the instance’s number)</span>}
+            {invitations.own_allowance === null && <span className="text-ink-2"> (the standard number)</span>}
           </p>
           {mayChange && <AllowanceForm key={`${invitations.own_allowance}`} member={member} />}
         </div>

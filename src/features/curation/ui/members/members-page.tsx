@@ -18,6 +18,7 @@ import { AddressText } from '../address-text.tsx'
 import { MemberName } from '../member-name.tsx'
 import { type MemberSearch, membersQuery } from '../queries.ts'
 import { StandingBadges } from '../standing-badges.tsx'
+import { copy } from './copy.ts'
 
 type Row = z.infer<typeof MemberSummary>
 
@@ -31,9 +32,9 @@ const columns: Column<Row>[] = [
       </RowLink>
     ),
   },
-  { header: 'Standing', cell: (member) => <StandingBadges {...member} /> },
+  { header: 'Status', cell: (member) => <StandingBadges {...member} /> },
   {
-    header: 'Address',
+    header: 'E-mail address',
     cell: ({ email, email_confirmed }) => <AddressText email={email} isConfirmed={email_confirmed} />,
   },
   { header: 'Company', cell: ({ company }) => company || '–' },
@@ -56,16 +57,16 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
 
   return (
     <>
-      <PageTitle title="Members">Everyone with an account, under their real names. Only curators see these.</PageTitle>
+      <PageTitle title="Members">{copy.introduction}</PageTitle>
       <div className="mb-8 grid gap-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput
           aria-label="Search members"
-          placeholder="A name, an address or a company"
+          placeholder="Name, e-mail address or company"
           value={searchInput}
           onChange={(event) => setSearchInput(event.currentTarget.value)}
         />
         <Select
-          aria-label="Standing"
+          aria-label="Status"
           options={standingOptions}
           value={standing ?? 'all'}
           onValueChange={(option) => onSearch({ search, standing: option === 'all' ? undefined : option })}
@@ -84,7 +85,7 @@ export function MembersPage({ search, standing, onSearch }: MembersPageProps) {
             title="No member found"
             action={<Button onClick={() => onSearch({ search: '' })}>Show all members</Button>}
           >
-            Look for less of the name, or in another standing.
+            {copy.none}
           </EmptyState>
         }
       />

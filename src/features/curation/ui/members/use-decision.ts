@@ -12,8 +12,8 @@ export function useDecision<Input>(decide: Decide<Input>, title: string, onDecid
     mutationFn: decide,
     onSuccess: ({ told: isMailed }) => {
       const description = isMailed
-        ? 'An e-mail was sent to them.'
-        : 'No e-mail was sent: their address is not confirmed.'
+        ? 'We have e-mailed them.'
+        : 'We did not e-mail them, because their address is not confirmed.'
       toast({ title, description })
       onDecided()
     },

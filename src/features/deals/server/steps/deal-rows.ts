@@ -7,17 +7,23 @@ import { partyOf } from '../../permissions.ts'
 import type { DealRow } from '../../records.ts'
 import { deal, dealProposal, dealVoid } from '../tables.ts'
 
-const buyer = alias(memberCard, 'buyer')
-const seller = alias(memberCard, 'seller')
+export const buyer = alias(memberCard, 'buyer')
+export const seller = alias(memberCard, 'seller')
+
+export const isOpenProposal = and(eq(dealProposal.dealId, deal.id), eq(dealProposal.state, 'open'))
+
+export const dealColumns = {
+  ...{ deal, buyerName: buyer.name, sellerName: seller.name, proposal: dealProposal, voided: dealVoid },
+}
 
 /** Deals with the names of their parties and, if there are any, the open proposal and the record that one is void. */
 export const selectDeals = (db: Db) =>
   db
-    .select({ deal, buyerName: buyer.name, sellerName: seller.name, proposal: dealProposal, voided: dealVoid })
+    .select(dealColumns)
     .from(deal)
     .leftJoin(buyer, eq(buyer.memberId, deal.buyerId))
     .leftJoin(seller, eq(seller.memberId, deal.sellerId))
-    .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), eq(dealProposal.state, 'open')))
+    .leftJoin(dealProposal, isOpenProposal)
     .leftJoin(dealVoid, eq(dealVoid.dealId, deal.id))
 
 export type SelectedDeal = Awaited<ReturnType<typeof selectDeals>>[number]
@@ -35,7 +41,11 @@ export function toDealRow(actor: Actor, { deal, buyerName, sellerName, proposal,
     stage: deal.stage,
     completed: deal.completed,
     void: voided !== null,
-    proposed: proposal && { to: proposal.toStage, by: proposal.byId === deal.buyerId ? 'buyer' : 'seller' },
+    proposed: proposal && {
+      to: proposal.toStage,
+      amount: proposal.newAmount,
+      by: proposal.byId === deal.buyerId ? 'buyer' : 'seller',
+    },
     created_at: deal.createdAt.toISOString(),
     updated_at: deal.updatedAt.toISOString(),
   }

@@ -23,9 +23,13 @@ export async function findConversation({ actor, db }: Scope, id: string) {
     .where(and(eq(conversationParty.conversationId, id), eq(conversationParty.memberId, actor.memberId)))
   if (!row) throw new Refusal('CONVERSATION_NOT_FOUND')
   if (row.isClosed) throw new Refusal('CONVERSATION_CLOSED')
+  const { type, id: subjectId, title } = row.subject
+  // Who buys and who sells follows from the subject, and a direct conversation has none.
+  if (type === null || subjectId === null) throw new Refusal('CONVERSATION_WITHOUT_SUBJECT')
+  const subject = { type, id: subjectId, title: title ?? '' }
   // The owner of a listing sells, the owner of a mandate buys; the other member started the conversation.
-  const buyer: 'me' | 'other' = row.started === (row.subject.type === 'listing') ? 'me' : 'other'
-  return { ...row, buyer }
+  const buyer: 'me' | 'other' = row.started === (type === 'listing') ? 'me' : 'other'
+  return { ...row, subject, buyer }
 }
 
 /** The newest deal from this conversation that has not ended. */

@@ -7,10 +7,10 @@ import { readDeal } from '../read-deal.ts'
 import { dealProposal } from '../tables.ts'
 import { announceChange } from './announce-change.ts'
 
-/** Ends an open proposal without a step. Repeated, it returns the deal as it is. */
+/** Ends an open proposal without a change of the deal. Repeated, it returns the deal as it is. */
 export async function settleProposal(
   scope: Scope,
-  { id, dealId, toStage, state: stateBefore }: typeof dealProposal.$inferSelect,
+  { id, dealId, toStage, newAmount, state: stateBefore }: typeof dealProposal.$inferSelect,
   state: 'declined' | 'retracted',
 ): Promise<Deal> {
   if (stateBefore === state) return await readDeal(scope, { id: dealId })
@@ -22,6 +22,10 @@ export async function settleProposal(
     .where(and(eq(dealProposal.id, id), eq(dealProposal.state, 'open')))
     .returning({ id: dealProposal.id })
   if (settledProposals.length === 0) throw new Refusal('PROPOSAL_CLOSED')
+  if (toStage === null || newAmount !== null) {
+    await recordAudit(scope, `deal.amount-${state}`, { subjectId: dealId })
+    return await announceChange(scope, dealId, state === 'declined' ? 'deal.amount-declined' : null)
+  }
   await recordAudit(scope, `deal.${state}`, { subjectId: dealId, detail: { to: toStage } })
   return await announceChange(scope, dealId, state === 'declined' ? 'deal.declined' : null, { stage: toStage })
 }

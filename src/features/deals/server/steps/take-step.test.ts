@@ -20,10 +20,11 @@ describe('200 deals in which both parties act at the same moment', () => {
   const rounds = 200
 
   test('200 deals with simultaneous actions of both parties are each completed or withdrawn, and charged at most once', async () => {
-    const { buyer, seller, conversationId } = await givenDeal(app)
+    const { buyer, seller, conversationId, listing } = await givenDeal(app)
     const countByOutcome: Record<string, number> = {}
     for (let round = 0; round < rounds; round++) {
       if (round % 4 === 0) await ask('delete from rate_limit')
+      await ask(`update listing set status = 'Active' where id = $1`, listing.id)
       const { json } = await app.call('/api/deals', {
         ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: conversationId, another: true } },
       })

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { lockForSale } from '#features/listings/server/lock-for-sale.ts'
 import { markSold } from '#features/listings/server/mark-sold.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { chargeFee } from '../../fees/server/charge-fee.ts'
 import { canStepTogether } from '../../permissions.ts'
 import type { Deal } from '../../records.ts'
 import type { DealStage, ProposedStage } from '../../terms.ts'
-import { chargeFee } from '../charge-fee.ts'
 import { deal } from '../tables.ts'
 import { announceChange } from './announce-change.ts'
 import type { ClaimedDeal } from './claim-deal.ts'
@@ -36,13 +37,15 @@ export async function takeStep(scope: Scope, currentDeal: ClaimedDeal, { to, wit
 export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, to: ProposedStage): Promise<Deal> {
   if (!canStepTogether(scope.actor, currentDeal, to)) throw new Refusal('DEAL_STEP')
   if (await isHalted(scope, currentDeal.conversationId)) throw new Refusal('DEAL_HALTED')
+  const { id: dealId, itemType, itemId, sellerId } = currentDeal
+  const soldId = to === 'Completed' && itemType === 'listing' ? itemId : null
+  if (soldId) await lockForSale(scope, soldId)
   await takeStep(scope, currentDeal, { to })
   if (to !== 'Completed') return await announceChange(scope, currentDeal.id, 'deal.stage')
   await chargeFee(scope, currentDeal)
   return await announceChange(scope, currentDeal.id, 'deal.completed', {
     beforePublish: async () => {
-      const { id: dealId, itemType, itemId, sellerId } = currentDeal
-      if (itemType === 'listing' && itemId) await markSold(scope, { id: itemId, sellerId, dealId })
+      if (soldId) await markSold(scope, { id: soldId, sellerId, dealId })
     },
   })
 }

@@ -13,6 +13,7 @@ import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { conversationsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 
 type ChooseConversationProps = { onChoose: (id: string) => void }
 
@@ -55,7 +56,7 @@ export function ChooseConversation({ onChoose }: ChooseConversationProps) {
           <Choice key={conversation.id} conversation={conversation} onChoose={onChoose} />
         ))}
       </ul>
-      <p role="status" className="py-4 text-center text-ink-2 text-sm empty:hidden">
+      <p role="status" className="py-4 text-center text-ink-2 text-sm empty:py-0">
         {rows.length === 0 && 'No conversation matches.'}
       </p>
       {more && (
@@ -73,12 +74,12 @@ type ChoiceProps = ChooseConversationProps & { conversation: ConversationCard }
 
 function Choice({ conversation: { id, other, subject, closed }, onChoose }: ChoiceProps) {
   const name = other?.name ?? 'Unknown User'
-  const description = closed ? 'This conversation has ended' : (subject?.title ?? 'About nothing in particular')
+  const description = closed ? 'This conversation has ended' : (subject?.title ?? copy.noSubject)
   return (
     <li className="border-line border-b">
       <button
         type="button"
-        disabled={closed}
+        disabled={closed || !subject}
         onClick={() => onChoose(id)}
         className="flex min-h-16 w-full cursor-pointer items-center gap-4 py-3 text-left transition-colors duration-200 ease-quiet -outline-offset-2! enabled-hover:bg-paper-2 disabled:cursor-not-allowed disabled:opacity-55"
       >
@@ -100,7 +101,7 @@ function NoConversation() {
       title="No conversation yet"
       action={<LinkButton to="/listings">Browse listings</LinkButton>}
     >
-      A deal is opened with a member you have a conversation with. Write to a seller or a buyer first.
+      {copy.noConversation}
     </EmptyState>
   )
 }

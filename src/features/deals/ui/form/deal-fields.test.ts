@@ -1,5 +1,6 @@
+import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { type DealFields, fieldsOf, invalidFields, toNewDeal } from './deal-fields.ts'
+import { type DealFields, dealProblems, fieldsOf, invalidFields, toNewDeal } from './deal-fields.ts'
 
 const villa: DealFields = {
   title: 'Villa above Beaulieu',
@@ -38,4 +39,13 @@ test.each([
   [{ amount: '123456789012345' }, 'Please enter an amount of at most 14 digits'],
 ])('%j has the error: %s', (change, problem) => {
   expect(invalidFields({ ...villa, ...change }).amount).toBe(problem)
+})
+
+test('errors of the server about an amount or a field are shown beside the field, others are not', () => {
+  const message = 'This is the amount of the deal already.'
+  expect(dealProblems(new ORPCError('AMOUNT_SAME', { message }))).toEqual({ amount: message })
+  expect(dealProblems(new ORPCError('AMOUNT_DECIMALS', { message: 'No decimals' }))).toEqual({ amount: 'No decimals' })
+  const data = { issues: [{ path: 'note', message: 'Too long' }] }
+  expect(dealProblems(new ORPCError('BAD_REQUEST', { data }))).toEqual({ note: 'Too long' })
+  expect(dealProblems(new ORPCError('DEAL_PROPOSED', { message }))).toEqual({})
 })

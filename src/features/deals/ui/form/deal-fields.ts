@@ -1,3 +1,5 @@
+import { isApiError } from '#api/api-error.ts'
+import { fieldErrors } from '#api/error-message.ts'
 import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
 import type { NewDealDefaults } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
@@ -19,9 +21,14 @@ export const fieldsOf = ({ title, amount, currency }: NewDealDefaults): DealFiel
 const decimalsOf = (currency: DealCurrency) => (currency === 'JPY' ? 0 : 2)
 
 /** Errors of single fields, before they are sent. A deal may be opened without an amount. */
-export function invalidFields({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> {
-  const parsedAmount = parseSentAmount(amount, decimalsOf(currency))
-  if ('amount' in parsedAmount || parsedAmount.problem === 'empty') return {}
+export const invalidFields = ({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> =>
+  invalidAmount(amount, currency)
+
+/** The error of an amount as typed; `ifEmpty` is the error if there is none. */
+export function invalidAmount(typed: string, currency: DealCurrency, ifEmpty?: string): { amount?: string } {
+  const parsedAmount = parseSentAmount(typed, decimalsOf(currency))
+  if ('amount' in parsedAmount) return {}
+  if (parsedAmount.problem === 'empty') return ifEmpty ? { amount: ifEmpty } : {}
   if (parsedAmount.problem === 'too-many-digits') return { amount: tooManyDigits }
   if (parsedAmount.problem === 'not-a-number')
     return { amount: 'Please enter an amount, such as 1250000 or 1250000.50' }
@@ -31,10 +38,22 @@ export function invalidFields({ amount, currency }: DealFields): Partial<Record<
   }
 }
 
+/** The server's messages by field; empty if the error is about no field. */
+export function dealProblems(error: unknown): Record<string, string> {
+  if (isApiError(error, 'AMOUNT_DECIMALS', 'AMOUNT_SAME')) return { amount: error.message }
+  return fieldErrors(error)
+}
+
 /** The input of the API. */
-export function toNewDeal({ amount, ...fields }: DealFields) {
-  const parsedAmount = parseSentAmount(amount, decimalsOf(fields.currency))
-  return { ...fields, amount: 'amount' in parsedAmount ? parsedAmount.amount : '0' }
+export const toNewDeal = ({ amount, ...fields }: DealFields) => ({
+  ...fields,
+  amount: toAmount(amount, fields.currency),
+})
+
+/** The amount as the API takes it; 0 if there is none. */
+export function toAmount(typed: string, currency: DealCurrency): string {
+  const parsedAmount = parseSentAmount(typed, decimalsOf(currency))
+  return 'amount' in parsedAmount ? parsedAmount.amount : '0'
 }
 
 export const currencyOf = (code: string): DealCurrency => dealCurrencies.find((currency) => currency === code) ?? 'USD'

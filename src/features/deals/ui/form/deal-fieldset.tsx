@@ -5,6 +5,7 @@ import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import type { NewDealDefaults } from '../../records.ts'
 import { dealCurrencies, dealLimits } from '../../terms.ts'
+import { copy } from './copy.ts'
 import { currencyOf, type DealFields } from './deal-fields.ts'
 
 type DealFieldsetProps = {
@@ -37,7 +38,7 @@ export function DealFieldset({ fields, put, problems, otherName, buyer, subjectT
         <p className="font-medium text-sm">
           {buyer === 'me' ? `You buy, ${otherName} sells` : `${otherName} buys, you sell`}
         </p>
-        <p className="mt-1 text-[0.8125rem] text-ink-2">Who offers a listing sells it; whose mandate it is buys.</p>
+        <p className="mt-1 text-[0.8125rem] text-ink-2">{copy.roles}</p>
       </div>
       <Field label="Amount" error={problems.amount}>
         <MoneyInput
@@ -46,11 +47,11 @@ export function DealFieldset({ fields, put, problems, otherName, buyer, subjectT
           currency={{
             name: 'currency',
             value: fields.currency,
-            onChange: ({ target }) => put({ currency: currencyOf(target.value) }),
+            onValueChange: (code) => put({ currency: currencyOf(code) }),
           }}
         />
       </Field>
-      <Field label="Description" error={problems.description} hint={`${otherName} reads it too.`}>
+      <Field label="Description" error={problems.description} hint={`${otherName} can read this too.`}>
         <TextArea
           name="description"
           maxLength={dealLimits.description}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api, apiClient } from '#api/client.ts'
-import { errorMessage, fieldErrors } from '#api/error-message.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { newUuid } from '#lib/new-uuid.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -17,7 +17,8 @@ import { useMounted } from '#ui/use-mounted.ts'
 import type { Deal, NewDealDefaults } from '../../records.ts'
 import { titleOf } from '../deal-labels.ts'
 import { newDealDefaultsQuery } from '../queries.ts'
-import { type DealFields, fieldsOf, invalidFields, toNewDeal } from './deal-fields.ts'
+import { copy } from './copy.ts'
+import { type DealFields, dealProblems, fieldsOf, invalidFields, toNewDeal } from './deal-fields.ts'
 import { DealFieldset } from './deal-fieldset.tsx'
 
 type DealFormProps = {
@@ -47,7 +48,8 @@ export function DealForm({ defaults, form, onBusy, onDone }: DealFormProps) {
       const { id } = await openDeal({ ...toNewDeal(fields), conversation_id, another: open_deal !== null })
       draft.forget()
       toast({ title: 'Deal created', tone: 'success' })
-      void cache.invalidateQueries({ queryKey: api.deals.listMine.key() })
+      for (const queryKey of [api.deals.listMine.key(), api.deals.listOfConversation.key()])
+        void cache.invalidateQueries({ queryKey })
       // Don't navigate if the member has left the form.
       if (!isMounted.current) return
       onDone()
@@ -68,7 +70,7 @@ export function DealForm({ defaults, form, onBusy, onDone }: DealFormProps) {
       {open_deal && <OpenDealNotice deal={open_deal} onLeave={onDone} />}
       {offered && (
         <DraftNotice
-          title="You had begun this deal."
+          title={copy.draftTitle}
           excerpt={offered.title ?? offered.description?.slice(0, 80)}
           onRestore={draft.restore}
           onDiscard={draft.discard}
@@ -96,14 +98,14 @@ function OpenDealNotice({ deal, onLeave }: OpenDealNoticeProps) {
   return (
     <Notice
       tone="warn"
-      title="A deal out of this conversation is under way"
+      title="You already have an open deal in this conversation"
       action={
         <LinkButton to="/dashboard/deals/$id" params={{ id: deal.id }} onClick={onLeave} size="small">
           Open it
         </LinkButton>
       }
     >
-      “{titleOf(deal)}” stays open if you create another deal here.
+      Creating another will not replace “{titleOf(deal)}”; both will be open.
     </Notice>
   )
 }
@@ -123,10 +125,9 @@ function dealOpener(): (input: NewDealInput) => Promise<Deal> {
 
 /** Shows an error beside its field if it is about one, otherwise in a toast. */
 function showFailure(error: unknown): Problems {
-  const problems = fieldErrors(error)
+  const problems = dealProblems(error)
   if (Object.keys(problems).length > 0) return problems
-  if (isApiError(error, 'AMOUNT_DECIMALS')) return { amount: error.message }
-  const description = errorMessage(error, 'What you wrote is still here.')
+  const description = errorMessage(error, copy.entriesKept)
   toast({ title: 'Failed to create deal. Please try again.', description, tone: 'error' })
   return {}
 }

@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { newDealDefaultsQuery } from '../queries.ts'
 import { ChooseConversation } from './choose-conversation.tsx'
+import { copy } from './copy.ts'
 import { DealForm } from './deal-form.tsx'
 
 export type NewDealDialogProps = {
@@ -35,7 +36,7 @@ export function LoadedNewDealDialog({ conversationId, open, onOpenChange }: NewD
   return (
     <Dialog
       title="New Deal"
-      description={sourceId ? undefined : 'A deal is opened from a conversation. Choose one.'}
+      description={sourceId ? undefined : copy.choose}
       open={open}
       onOpenChange={onOpenChange}
       busy={busy}
@@ -82,9 +83,9 @@ type PreparedFormProps = {
 function PreparedForm({ conversationId, ...rest }: PreparedFormProps) {
   const { data: defaults, error, refetch } = useQuery(newDealDefaultsQuery(conversationId))
   if (defaults) return <DealForm defaults={defaults} {...rest} />
-  if (isApiError(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND'))
+  if (isApiError(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND', 'LISTING_SOLD'))
     return (
-      <EmptyState level={3} drawing={<TwoSignatures />} title="No deal can come out of this conversation">
+      <EmptyState level={3} drawing={<TwoSignatures />} title="No deal can be opened from this conversation">
         {error.message}
       </EmptyState>
     )

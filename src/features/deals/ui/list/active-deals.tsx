@@ -95,7 +95,7 @@ function Deals({ items }: { items: readonly DealRow[] }) {
 }
 
 function describeParties({ party, buyer, seller }: DealRow): string {
-  if (party === 'buyer') return `You buy from ${seller.name ?? 'Unknown'}`
-  if (party === 'seller') return `You sell to ${buyer.name ?? 'Unknown'}`
+  if (party === 'buyer') return `You are buying from ${seller.name ?? 'Unknown'}`
+  if (party === 'seller') return `You are selling to ${buyer.name ?? 'Unknown'}`
   return `${seller.name ?? 'Unknown'} sells to ${buyer.name ?? 'Unknown'}`
 }

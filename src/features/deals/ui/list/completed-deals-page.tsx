@@ -12,27 +12,48 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { CompletedDeal, CompletedState } from '../../records.ts'
 import { amountOf, titleOf } from '../deal-labels.ts'
+import { copy as feesCopy } from '../fees/copy.ts'
+import { FeesView } from '../fees/fees-view.tsx'
+import type { FeeSearch } from '../fees/queries.ts'
 import { completedDealsQuery } from '../queries.ts'
 
 const choices = [
   { value: 'standing', label: 'Completed' },
   { value: 'void', label: 'Void' },
+  { value: 'fees', label: 'Fees' },
 ] as const
 
-type CompletedDealsPageProps = { state: CompletedState; onState: (state: CompletedState) => void }
+type CuratedDealsState = (typeof choices)[number]['value']
 
-/** For curators: the completed deals of all members, with the fee of each. */
-export function CompletedDealsPage({ state, onState }: CompletedDealsPageProps) {
-  const query = useInfiniteQuery(completedDealsQuery(state))
-  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
+type CompletedDealsPageProps = {
+  state: CuratedDealsState
+  onState: (state: CuratedDealsState) => void
+  fees: FeeSearch
+  onFees: (search: FeeSearch) => void
+}
+
+/** For curators: the completed deals of all members with the fee of each, and what each party owes. */
+export function CompletedDealsPage({ state, onState, fees, onFees }: CompletedDealsPageProps) {
   return (
     <>
       <PageTitle
         title="Deals"
         action={<Segmented label="Which deals" options={choices} value={state} onValueChange={onState} />}
       >
-        What members completed. A deal that should not stand is declared void, which reverses its fee.
+        {state === 'fees'
+          ? feesCopy.introduction
+          : 'Deals that members completed. You can declare a deal void if it is not valid; this reverses its fee.'}
       </PageTitle>
+      {state === 'fees' ? <FeesView {...fees} onSearch={onFees} /> : <CompletedDeals state={state} />}
+    </>
+  )
+}
+
+function CompletedDeals({ state }: { state: CompletedState }) {
+  const query = useInfiniteQuery(completedDealsQuery(state))
+  const { rows, first, loading, failed, more, busy, onMore, retry } = infiniteList(query)
+  return (
+    <>
       {failed ? (
         <ListFailure title="The deals could not be loaded" onRetry={retry} />
       ) : (
@@ -84,7 +105,7 @@ const NoDeals = ({ state }: { state: CompletedState }) => (
     title={state === 'void' ? 'No deal was declared void' : 'No deal was completed yet'}
   >
     {state === 'void'
-      ? 'A deal that you declare void stands here, with its reversed fee.'
-      : 'When two members complete a deal, it stands here with its fee.'}
+      ? 'A deal that you declare void appears here, with its reversed fee.'
+      : 'When two members complete a deal, it appears here with its fee.'}
   </EmptyState>
 )

@@ -3,19 +3,16 @@ import { Badge } from '#ui/collections/badge.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
 import type { DealRow } from '../../records.ts'
-import type { DealStage } from '../../terms.ts'
-import { amountOf, describeProposal, titleOf } from '../deal-labels.ts'
+import { amountOf, describeProposal, stageTone, titleOf } from '../deal-labels.ts'
 import { PartyName } from '../party-name.tsx'
 
 const partyColumns: readonly Column<DealRow>[] = [
   { header: 'Buyer', cell: ({ buyer, party }) => (party === 'buyer' ? 'You' : <PartyName person={buyer} />) },
   { header: 'Seller', cell: ({ seller, party }) => (party === 'seller' ? 'You' : <PartyName person={seller} />) },
 ]
-const termColumns: readonly Column<DealRow>[] = [
-  { header: 'Amount', numeric: true, cell: amountOf },
-  { header: 'Status', cell: (deal) => <Status deal={deal} /> },
-]
+const statusColumn: Column<DealRow> = { header: 'Status', plain: true, cell: (deal) => <Status deal={deal} /> }
 
 function Status({ deal }: { deal: DealRow }) {
   const proposal = describeProposal(deal)
@@ -28,37 +25,36 @@ function Status({ deal }: { deal: DealRow }) {
   )
 }
 
-function StageBadge({ deal: { stage, void: isVoid } }: { deal: DealRow }) {
+function StageBadge({ deal }: { deal: DealRow }) {
   return (
-    <Badge dot tone={isVoid ? 'neutral' : tones[stage]}>
-      {isVoid ? 'Void' : stage}
+    <Badge dot tone={stageTone(deal)}>
+      {deal.void ? 'Void' : deal.stage}
     </Badge>
   )
 }
-
-const tones = {
-  Negotiation: 'gold',
-  'Document Review': 'gold',
-  'Due Diligence': 'gold',
-  Completed: 'ok',
-  Withdrawn: 'neutral',
-} as const satisfies Record<DealStage, string>
 
 export const dealsColumns: readonly Column<DealRow>[] = [
   {
     header: 'Title',
     primary: true,
     cell: (deal) => (
-      <RowLink to="/dashboard/deals/$id" params={{ id: deal.id }} className="wrap-anywhere line-clamp-2">
-        {titleOf(deal)}
-      </RowLink>
+      <span className="min-w-0">
+        <RowLink to="/dashboard/deals/$id" params={{ id: deal.id }} className="wrap-anywhere line-clamp-2">
+          {titleOf(deal)}
+        </RowLink>
+        <span className="mt-0.5 block font-normal font-text text-[0.8125rem] text-ink-2 leading-5">
+          Opened <DateText instant={deal.created_at} look="date" />
+        </span>
+      </span>
     ),
   },
   ...partyColumns,
-  ...termColumns,
+  { header: 'Amount', numeric: true, plain: true, cell: amountOf },
+  statusColumn,
   {
     header: 'Actions',
     align: 'end',
+    actions: true,
     cell: (deal) => (
       <Link
         to="/dashboard/deals/$id"
@@ -78,5 +74,6 @@ export const demoColumns: readonly Column<DealRow>[] = [
   { header: 'Title', primary: true, cell: titleOf },
   { header: 'Buyer', cell: ({ buyer }) => buyer.name },
   { header: 'Seller', cell: ({ seller }) => seller.name },
-  ...termColumns,
+  { header: 'Amount', cell: () => 'Example' },
+  statusColumn,
 ]

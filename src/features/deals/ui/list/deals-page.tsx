@@ -4,6 +4,7 @@ import { TabPanel, Tabs } from '#ui/forms/choices/tabs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { type DealTab, dealTabs } from '../../terms.ts'
 import { NewDealDialog } from '../form/new-deal-dialog.tsx'
+import { copy } from './copy.ts'
 import { DealsTable } from './deals-table.tsx'
 
 type DealsPageProps = { tab: DealTab; onTab: (tab: DealTab) => void }
@@ -27,7 +28,7 @@ export function DealsPage({ tab, onTab }: DealsPageProps) {
   return (
     <>
       <PageTitle title="Deal Management" action={newDealButton}>
-        What you buy and sell, from the first word to the last signature.
+        {copy.introduction}
       </PageTitle>
       <Tabs label="Deals" tabs={tabs} value={tab} onValueChange={onTab}>
         {dealTabs.map((listedTab) => (

@@ -36,7 +36,9 @@ export function DealsTable({ tab, caption }: DealsTableProps) {
                 ? 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
                 : 'No past deals found. Completed deals will appear here.'
             }
-          />
+          >
+            {notes[tab]}
+          </EmptyState>
         }
       />
       {first && rows.length > 0 && (
@@ -49,11 +51,20 @@ export function DealsTable({ tab, caption }: DealsTableProps) {
   )
 }
 
+/** What the tab would show, since the title speaks of completed deals only. */
+const notes: Record<DealTab, string | undefined> = {
+  all: 'Deals under way will appear here too.',
+  buying: 'Deals in which you buy will appear here, under way or completed.',
+  selling: 'Deals in which you sell will appear here, under way or completed.',
+  active: undefined,
+  completed: undefined,
+}
+
 function DemoDeals({ tab, caption, busy, onRetry }: DealsTableProps & { busy: boolean; onRetry: () => void }) {
   return (
     <>
       <div className="mb-8">
-        <DemoNotice busy={busy} onRetry={onRetry} />
+        <DemoNotice what="your deals" busy={busy} onRetry={onRetry} />
       </div>
       <Table
         caption={`${caption}, demo data`}

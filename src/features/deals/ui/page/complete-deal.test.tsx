@@ -21,11 +21,18 @@ const deal: Deal = {
     completed_at: null,
   },
   ...{ item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null, halted: false },
-  ...{ proposed: null, proposal: null, has_other_roles: false },
+  ...{ proposed: null, proposal: null, has_other_roles: false, expected_fee: '0.25' },
 }
 const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({
-  proposed: { to, by },
-  proposal: { id: 'proposal', to, amount: '10', by: people[by], at: timestamp },
+  proposed: { to, amount: null, by },
+  proposal: {
+    id: 'proposal',
+    to,
+    amount: '10',
+    by: people[by],
+    at: timestamp,
+    ...{ new_amount: null, expected_fee: null, note: null },
+  },
 })
 
 const render = (changes: Partial<Deal>): string =>
@@ -49,7 +56,12 @@ test('either party proposes completion while nothing is proposed', () => {
 test('the party that proposed completion sees who has to answer, and may take it back', () => {
   const markup = render(proposedBy('buyer', 'Completed'))
   expect(markup).toMatch(disabledButton)
-  for (const expectedText of ['Waiting for Sol', 'You proposed completion', 'Take Back', 'At €10. '])
+  for (const expectedText of [
+    'Waiting for Sol',
+    'You proposed completion',
+    'Take Back',
+    'At €10, with your completion fee of €0.25. ',
+  ])
     expect(markup).toContain(expectedText)
   expect(markup).not.toContain('Accept')
 })

@@ -9,10 +9,10 @@ import { useDealStep } from './use-deal-step.ts'
 
 /** Proposes completion. Renders nothing if the other party has proposed it: DealProposal has the button to accept. */
 export function CompleteDeal({ deal }: { deal: Deal }) {
-  const { id, party, stage, version, proposal, halted } = deal
+  const { id, party, stage, version, proposal, halted, expected_fee } = deal
   const [isConfirming, setIsConfirming] = useState(false)
   const completing = useDealStep(
-    (input: { id: string; version: number }) => apiClient.deals.propose({ ...input, to: 'Completed' }),
+    (input: { id: string; version: number; fee?: string }) => apiClient.deals.propose({ ...input, to: 'Completed' }),
     {
       // If the other party proposed it at the same moment, the deal is completed at once.
       done: ({ completed }) => (completed ? 'Deal completed' : 'Completion proposed'),
@@ -33,7 +33,7 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
     )
   return (
     <>
-      <Button variant="solid" onClick={() => setIsConfirming(true)}>
+      <Button variant={stage === 'Due Diligence' ? 'solid' : 'plain'} onClick={() => setIsConfirming(true)}>
         Complete Deal
       </Button>
       <CompletionDialog
@@ -43,7 +43,7 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         busy={completing.isPending}
-        onConfirm={() => completing.mutate({ id, version })}
+        onConfirm={() => completing.mutate({ id, version, ...(expected_fee !== null && { fee: expected_fee }) })}
       >
         Once {otherName} accepts,
       </CompletionDialog>
@@ -54,8 +54,8 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
 function DisabledButton({ reason }: { reason: string }) {
   const id = useId()
   return (
-    <div className="grid justify-items-start gap-2 sm:justify-items-end">
-      <Button variant="solid" disabled aria-describedby={id}>
+    <div className="grid content-start justify-items-start gap-2 max-sm:*:w-full">
+      <Button disabled aria-describedby={id}>
         Complete Deal
       </Button>
       <p id={id} className="max-w-[36ch] text-pretty text-[0.8125rem] text-ink-2">

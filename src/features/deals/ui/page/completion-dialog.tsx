@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Deal } from '../../records.ts'
 import { type DealStage, dealProgress, dealStages } from '../../terms.ts'
-import { amountOf, hasAmount, titleOf } from '../deal-labels.ts'
+import { amountOf, describeExpectedFee, hasAmount, titleOf } from '../deal-labels.ts'
 
 type CompletionDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'children'> & {
   deal: Deal
@@ -16,8 +16,9 @@ export function CompletionDialog({ deal, children, ...dialog }: CompletionDialog
   return (
     <ConfirmDialog {...dialog}>
       <p>
-        {children} “{titleOf(deal)}”{hasAmount(deal.amount) && `, ${amountOf(deal)},`} is completed for both of you.
-        That cannot be undone, and a completion fee may fall due.
+        {children} the deal “{titleOf(deal)}” is completed{' '}
+        {hasAmount(deal.amount) ? `at ${amountOf(deal)}` : 'without an amount'}, with {describeExpectedFee(deal)}. This
+        cannot be undone.
       </p>
       {skippedStages.length > 0 && (
         <p className="mt-2">

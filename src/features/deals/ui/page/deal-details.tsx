@@ -4,14 +4,15 @@ import { productName } from '#lib/product-name.ts'
 import { Badge } from '#ui/collections/badge.tsx'
 import { Facts } from '#ui/collections/facts.tsx'
 import type { Deal } from '../../records.ts'
-import { amountOf, statusOf } from '../deal-labels.ts'
+import { amountOf, hasAmount, statusOf } from '../deal-labels.ts'
 import { PartyName } from '../party-name.tsx'
+import { ChangeAmount } from './change-amount.tsx'
 
 const tones = { Active: 'gold', Completed: 'ok', Withdrawn: 'neutral', Void: 'neutral' } as const
 
 /** Parties, value, status and fee. */
 export function DealDetails({ deal }: { deal: Deal }) {
-  const { buyer, seller, party, description, fee } = deal
+  const { buyer, seller, party, description, fee, expected_fee } = deal
   const status = statusOf(deal)
   return (
     <section aria-labelledby="deal-details">
@@ -23,7 +24,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         facts={[
           { name: 'Buyer', value: <PartyName person={buyer} isOwn={party === 'buyer'} /> },
           { name: 'Seller', value: <PartyName person={seller} isOwn={party === 'seller'} /> },
-          { name: 'Value', value: <span className="tabular-nums lining-nums">{amountOf(deal)}</span> },
+          { name: 'Amount', value: <span className="tabular-nums lining-nums">{amountOf(deal)}</span> },
           {
             name: 'Status',
             value: (
@@ -34,6 +35,14 @@ export function DealDetails({ deal }: { deal: Deal }) {
           },
           ...(deal.item_id ? [{ name: 'About', value: <ItemLink deal={deal} id={deal.item_id} /> }] : []),
           ...(party ? [{ name: 'Conversation', value: <ConversationLink id={deal.conversation_id} /> }] : []),
+          ...(expected_fee !== null
+            ? [
+                {
+                  name: 'Your fee on completion',
+                  value: hasAmount(expected_fee) ? formatMoney(expected_fee, deal.currency) : 'None',
+                },
+              ]
+            : []),
           ...(fee
             ? [
                 {
@@ -44,10 +53,19 @@ export function DealDetails({ deal }: { deal: Deal }) {
             : []),
         ]}
       />
+      <div className="mt-4 empty:hidden">
+        <ChangeAmount deal={deal} />
+      </div>
+      {expected_fee !== null && (
+        <p className="mt-3 max-w-[60ch] text-[0.8125rem] text-ink-2">
+          Your share of the completion fee at this amount. It is due to {productName} only if the deal is completed.
+          Only you and our curators can see it.
+        </p>
+      )}
       {fee && party && (
         <p className="mt-3 text-[0.8125rem] text-ink-2">
-          {deal.void ? 'The completion fee is not due any more.' : `The completion fee is due to ${productName}.`}{' '}
-          Nobody but you and our curators is shown it.
+          {deal.void ? 'The completion fee is not due any more.' : `The completion fee is due to ${productName}.`} Only
+          you and our curators can see it.
         </p>
       )}
       {description && <p className="wrap-anywhere mt-6 max-w-[65ch] whitespace-pre-line">{description}</p>}

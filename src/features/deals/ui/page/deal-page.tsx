@@ -8,9 +8,10 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Deal } from '../../records.ts'
-import { titleOf } from '../deal-labels.ts'
+import { amountOf, titleOf } from '../deal-labels.ts'
+import { PartyName } from '../party-name.tsx'
 import { dealQuery, isDealNotFound } from '../queries.ts'
-import { CompleteDeal } from './complete-deal.tsx'
+import { copy } from './copy.ts'
 import { DealDetails } from './deal-details.tsx'
 import { DealProgress } from './deal-progress.tsx'
 import { DealProposal } from './deal-proposal.tsx'
@@ -29,7 +30,8 @@ export function DealPage({ id }: { id: string }) {
 
 function LoadedDeal({ deal }: { deal: Deal }) {
   const { stage, proposal, void: isVoid, party } = deal
-  useFocusAfterStep(`${stage} ${proposal?.id} ${isVoid}`, ['deal-proposal', 'next-step', 'deal-title'])
+  const otherParty = party && deal[party === 'buyer' ? 'seller' : 'buyer']
+  useFocusAfterStep(`${stage} ${deal.amount} ${proposal?.id} ${isVoid}`, ['deal-proposal', 'next-step', 'deal-title'])
   return (
     <>
       {party ? (
@@ -42,18 +44,25 @@ function LoadedDeal({ deal }: { deal: Deal }) {
         </BackLink>
       )}
       <header className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <h1 id="deal-title" tabIndex={-1} className="title-2 min-w-0 wrap-anywhere outline-none">
-          {titleOf(deal)}
-        </h1>
-        <CompleteDeal deal={deal} />
+        <div className="min-w-0">
+          <h1 id="deal-title" tabIndex={-1} className="title-2 wrap-anywhere outline-none">
+            {titleOf(deal)}
+          </h1>
+          {otherParty && (
+            <p className="mt-2 text-ink-2">
+              {party === 'buyer' ? 'You buy from' : 'You sell to'} <PartyName person={otherParty} /> ·{' '}
+              <span className="lining tabular-nums">{amountOf(deal)}</span>
+            </p>
+          )}
+        </div>
         <DeclareVoid deal={deal} />
       </header>
       <DealProgress deal={deal} />
       <DealProposal deal={deal} />
       <div className="mt-12 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="grid content-start gap-12">
-          <DealDetails deal={deal} />
           <DealSteps deal={deal} />
+          <DealDetails deal={deal} />
         </div>
         <SidePanel title="Timeline" className="self-start">
           <DealTimeline deal={deal} />
@@ -74,7 +83,7 @@ function NoDeal() {
         </LinkButton>
       }
     >
-      It may have been another member’s, or the address is not whole.
+      {copy.notFound}
     </EmptyState>
   )
 }

@@ -4,16 +4,24 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Deal } from '../../records.ts'
-import type { DealParty, ProposedStage } from '../../terms.ts'
-import { amountOf, capitalize, hasAmount, isOwnProposal, nameOf, stepName } from '../deal-labels.ts'
+import type { DealParty } from '../../terms.ts'
+import {
+  amountOf,
+  capitalize,
+  contentOf,
+  describeExpectedFee,
+  hasAmount,
+  isOwnProposal,
+  nameOf,
+} from '../deal-labels.ts'
 import { CompletionDialog } from './completion-dialog.tsx'
 import { useDealStep } from './use-deal-step.ts'
 
 /** The open proposal: the other party accepts or declines it, its author may take it back. */
 export function DealProposal({ deal }: { deal: Deal }) {
-  const { party, proposal, currency, halted } = deal
+  const { party, proposal, halted } = deal
   if (!proposal) return null
-  const step = stepName(proposal.to)
+  const step = contentOf({ to: proposal.to, amount: proposal.new_amount }, deal.currency)
   const isOwn = isOwnProposal(deal)
   const otherName = party && nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
   return (
@@ -27,9 +35,12 @@ export function DealProposal({ deal }: { deal: Deal }) {
           {isOwn ? `You proposed ${step}` : `${capitalize(nameOf(proposal.by))} proposes ${step}`}
         </h2>
         <p className="mt-2 text-pretty text-[0.9375rem] text-ink-2">
-          {hasAmount(proposal.amount) && `At ${amountOf({ amount: proposal.amount, currency })}. `}
-          {describeOutcome(deal, proposal.to, isOwn)} Proposed <DateText instant={proposal.at} look="within" />.
+          {describeTerms(deal, proposal)}
+          {describeOutcome(deal, proposal, isOwn)} Proposed <DateText instant={proposal.at} look="within" />.
         </p>
+        {proposal.note && (
+          <q className="caption wrap-anywhere mt-2 block whitespace-pre-line text-ink-2">{proposal.note}</q>
+        )}
         {party && deal.has_other_roles && <RolesNotice deal={deal} party={party} />}
       </div>
       {party &&
@@ -54,14 +65,27 @@ function RolesNotice({ deal, party }: { deal: Deal; party: DealParty }) {
   )
 }
 
+type Proposal = NonNullable<Deal['proposal']>
+
+/** The amount, and for a completion the reader's share of the fee. */
+function describeTerms(deal: Deal, { amount, to, new_amount, expected_fee }: Proposal): string {
+  if (new_amount !== null) {
+    const fee = describeExpectedFee({ ...deal, expected_fee })
+    return `${hasAmount(amount) ? `Instead of ${amountOf({ ...deal, amount })}` : 'No amount was agreed before'}${fee ? `, with ${fee}` : ''}. `
+  }
+  const fee = to === 'Completed' ? describeExpectedFee(deal) : null
+  const terms = [hasAmount(amount) && `at ${amountOf({ ...deal, amount })}`, fee && `with ${fee}`].filter(Boolean)
+  return terms.length > 0 ? `${capitalize(terms.join(', '))}. ` : ''
+}
+
 function describeWaiting(otherName: string | null, isOwn: boolean): string {
   if (otherName === null) return 'Proposed'
   return isOwn ? `Waiting for ${otherName}` : 'Waiting for you'
 }
 
-function describeOutcome({ halted, party }: Deal, to: ProposedStage, isOwn: boolean): string {
+function describeOutcome({ halted, party }: Deal, { to }: Proposal, isOwn: boolean): string {
   if (halted) return 'It cannot be accepted until both parties can write to each other again.'
-  const outcome = to === 'Completed' ? 'The deal is completed' : 'The deal moves on'
+  const outcome = !to ? 'The amount changes' : to === 'Completed' ? 'The deal is completed' : 'The deal moves on'
   if (party === null) return `${outcome} once the other party accepts.`
   return `${outcome} once ${isOwn ? 'they accept' : 'you accept'}.`
 }
@@ -87,17 +111,17 @@ function TakeBackButton({ deal: { id }, proposalId }: { deal: Deal; proposalId: 
   )
 }
 
-type AnswerProps = { deal: Deal; proposal: NonNullable<Deal['proposal']> }
+type AnswerProps = { deal: Deal; proposal: Proposal }
 
-function AnswerButtons({ deal, proposal: { id: proposal_id, to } }: AnswerProps) {
+function AnswerButtons({ deal, proposal: { id: proposal_id, to, new_amount } }: AnswerProps) {
   const ids = { id: deal.id, proposal_id }
   const [isConfirming, setIsConfirming] = useState(false)
   const isLast = to === 'Completed'
   const accepting = useDealStep(
-    (ids: ProposalIds) => apiClient.deals.accept(ids),
+    (input: ProposalIds & { fee?: string }) => apiClient.deals.accept(input),
     {
-      done: () => (isLast ? 'Deal completed' : `Deal moved to ${to}`),
-      failed: isLast ? 'Failed to complete the deal. Please try again.' : 'The deal was not moved',
+      done: () => (isLast ? 'Deal completed' : to ? `Deal moved to ${to}` : 'Amount changed'),
+      failed: isLast ? 'Failed to complete the deal. Please try again.' : 'The proposal was not accepted',
     },
     () => setIsConfirming(false),
   )
@@ -118,7 +142,7 @@ function AnswerButtons({ deal, proposal: { id: proposal_id, to } }: AnswerProps)
           else if (!isBusy) accepting.mutate(ids)
         }}
       >
-        {isLast ? 'Accept Completion' : `Accept ${to}`}
+        Accept {isLast ? 'Completion' : contentOf({ to, amount: new_amount }, deal.currency)}
       </Button>
       <Button busy={declining.isPending} aria-disabled={isBusy} onClick={() => !isBusy && declining.mutate(ids)}>
         Decline
@@ -131,7 +155,7 @@ function AnswerButtons({ deal, proposal: { id: proposal_id, to } }: AnswerProps)
           open={isConfirming}
           onOpenChange={setIsConfirming}
           busy={accepting.isPending}
-          onConfirm={() => accepting.mutate(ids)}
+          onConfirm={() => accepting.mutate({ ...ids, ...(deal.expected_fee !== null && { fee: deal.expected_fee }) })}
         >
           If you accept,
         </CompletionDialog>

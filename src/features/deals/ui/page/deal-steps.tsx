@@ -6,6 +6,8 @@ import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
 import type { Deal } from '../../records.ts'
 import { type DealStage, dealStages, haltedMessage, type ProposedStage, proposedStages, stepKind } from '../../terms.ts'
 import { titleOf } from '../deal-labels.ts'
+import { CompleteDeal } from './complete-deal.tsx'
+import { copy } from './copy.ts'
 import { useDealStep } from './use-deal-step.ts'
 
 type OpenStage = Exclude<DealStage, 'Completed' | 'Withdrawn'>
@@ -48,7 +50,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
         </div>
       )}
       <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2 empty:hidden">
-        {canPropose && `${notes[stage]} The deal moves on once the other party accepts your proposal.`}
+        {canPropose && `${notes[stage]} Each step needs both parties: the other party accepts what you propose.`}
         {proposal &&
           !halted &&
           `${stagesBack.length > 0 ? 'Going back or withdrawing' : 'Withdrawing'} ends the proposal.`}
@@ -58,6 +60,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
           stagesAhead.map((to) => (
             <Button
               key={to}
+              variant="solid"
               busy={proposing.isPending}
               aria-disabled={isBusy}
               onClick={() => !isBusy && proposing.mutate({ id, to, version })}
@@ -65,6 +68,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
               Propose {to}
             </Button>
           ))}
+        <CompleteDeal deal={deal} />
         {stagesBack.map((to) => (
           <Button
             key={to}
@@ -82,9 +86,9 @@ export function DealSteps({ deal }: { deal: Deal }) {
 }
 
 const notes: Record<DealStage, string> = {
-  Negotiation: 'The terms are being agreed. Once they are, the papers are looked at.',
-  'Document Review': 'Both sides read the papers. Then what they say is verified.',
-  'Due Diligence': 'What was said is being verified. Once nothing is open, the deal can be completed.',
+  Negotiation: copy.negotiation,
+  'Document Review': copy.documentReview,
+  'Due Diligence': copy.dueDiligence,
   Completed: '',
   Withdrawn: '',
 }
@@ -105,14 +109,14 @@ function Withdrawal({ deal }: { deal: Deal }) {
         <ReasonDialog
           title="Withdraw from this deal?"
           confirm="Withdraw"
-          hint="The other party reads it in these words."
+          hint={copy.withdrawalReason}
           busy={withdrawing.isPending}
           open
           onOpenChange={setIsConfirming}
           onConfirm={(reason) => withdrawing.mutate({ id: deal.id, reason })}
         >
-          “{titleOf(deal)}” will end without being completed, for both of you. This cannot be undone; a new deal can be
-          opened at any time.
+          The deal “{titleOf(deal)}” ends for both of you without completion. This cannot be undone, but you can open a
+          new deal.
         </ReasonDialog>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Deal, DealEvent } from '../../records.ts'
 import { dealProgress } from '../../terms.ts'
-import { capitalize, stepName } from '../deal-labels.ts'
+import { amountOf, capitalize, contentOf, stepName } from '../deal-labels.ts'
 import { PartyName } from '../party-name.tsx'
 
 /** Every event, the oldest first, with who caused it and when. */
@@ -15,7 +15,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
       {events.map((event) => (
         <Entry
           key={`${event.kind} ${event.id}`}
-          title={describeEvent(event)}
+          title={describeEvent(event, deal)}
           at={event.at}
           by={<Actors event={event} ownId={ownId} />}
           isQuiet={event.kind === 'declined'}
@@ -61,11 +61,15 @@ function Entry({ title, at, by, isQuiet = false, children }: EntryProps) {
   )
 }
 
-function describeEvent({ kind, from, to }: DealEvent): string {
+function describeEvent({ kind, from, to, from_amount, to_amount }: DealEvent, { currency }: Deal): string {
+  const amountText = to_amount === null ? '' : contentOf({ to: null, amount: to_amount }, currency)
+  if (kind === 'amount')
+    return `Amount changed from ${amountOf({ amount: from_amount ?? '0', currency })} to ${amountText}`
   if (kind === 'created') return 'Created'
   if (kind === 'completed') return 'Completed'
   if (kind === 'withdrawn') return 'Withdrawn'
   if (kind === 'void') return 'Declared void'
+  if (to === null) return `${amountText} declined`
   if (kind === 'declined') return `${capitalize(stepName(to))} declined`
   if (from && dealProgress[to] < dealProgress[from]) return `Back to ${to}`
   return `Moved to ${to}`

@@ -22,7 +22,7 @@ export function DeclareVoid({ deal }: { deal: Deal }) {
         <ReasonDialog
           title="Declare this deal void?"
           confirm="Declare Void"
-          hint="Both parties read it in these words."
+          hint="Both parties will read this text."
           busy={voidMutation.isPending}
           open
           onOpenChange={setIsConfirming}

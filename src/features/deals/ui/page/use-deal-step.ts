@@ -12,6 +12,8 @@ export function useDealStep<Input extends { id: string }>(
   takeStep: (input: Input) => Promise<Deal>,
   { done, failed }: Messages<Input>,
   onDone?: () => void,
+  /** Whether a form shows the error beside a field, so that no toast is needed. */
+  isShownInForm?: (error: unknown) => boolean,
 ) {
   const cache = useQueryClient()
   return useMutation({
@@ -22,6 +24,7 @@ export function useDealStep<Input extends { id: string }>(
       onDone?.()
     },
     onError: (error) => {
+      if (isShownInForm?.(error)) return
       toast({ title: failed, description: errorMessage(error, '') || undefined, tone: 'error' })
     },
     onSettled: () => {

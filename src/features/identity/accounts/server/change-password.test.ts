@@ -28,6 +28,10 @@ describe('changing the password', () => {
     expect(await isSignedIn({ authorization: `Bearer ${json.session.access_token}` })).toBe(true)
     expect(await isSignedIn(currentSession.headers), 'a copy of the former token').toBe(false)
     expect(await isSignedIn(otherSession.headers)).toBe(false)
+    const body = { refresh_token: otherSession.refresh_token }
+    expect(await app.call('/api/sessions/current/refresh', { method: 'POST', body })).toMatchObject({
+      json: { message: 'Your password was changed. Please sign in with the new password.' },
+    })
     expect(await query('select recipient from mail')).toEqual([{ recipient: person.email }])
     const recorded = await query(`select action, actor_id, detail::text from audit_event where action like 'account.%'`)
     expect(recorded).toEqual([{ action: 'account.password-changed', actor_id: person.id, detail: '{}' }])

@@ -58,12 +58,8 @@ describe('joining', () => {
     [{ full_name: `Ottoline ${'la '.repeat(27)}Mare` }, 'full_name', 'This name is too long'],
     [{ email: 'nobody' }, 'email', undefined],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [
-      { password: 'Password1!' },
-      'password',
-      'This password is among the first that are guessed. Please choose another.',
-    ],
-    [{ password: 'aaaaaaaa' }, 'password', 'This password is among the first that are guessed. Please choose another.'],
+    [{ password: 'Password1!' }, 'password', 'This password is too common. Please choose another.'],
+    [{ password: 'aaaaaaaa' }, 'password', 'This password is too common. Please choose another.'],
   ])('joining with %j is refused with the name of the invalid field', async (body, path, message) => {
     const { status, json } = await signUp(body)
     expect(status).toBe(400)
@@ -96,7 +92,7 @@ describe('joining', () => {
     expect(visibleResponse(knownAddress).headers).toEqual(visibleResponse(unknownAddress).headers)
     expect(knownAddress.json.session.user.id).not.toBe(owner.id)
     const ownerMails = await query('select subject, text from mail where recipient = $1', [owner.email])
-    expect(ownerMails).toMatchObject([{ subject: 'You are a member of Subrosa already' }])
+    expect(ownerMails).toMatchObject([{ subject: 'You are already a member of Subrosa' }])
     expect(ownerMails[0].text).not.toMatch(/confirm#/)
   })
 

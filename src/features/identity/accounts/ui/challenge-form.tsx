@@ -17,11 +17,11 @@ type ChallengeFormProps = {
 }
 
 const codeReasons: Record<Challenge['reason'], string> = {
-  'two-factor': 'Your account asks for a code besides the password.',
-  'unknown-device': 'You have not signed in on this device before, so we ask for a code besides the password.',
+  'two-factor': 'Two-factor sign-in is on: please enter a code as well as your password.',
+  'unknown-device': 'You have not signed in on this device before, so we also need a code.',
 }
 
-const passkeyReason = 'Your account asks for your passkey besides the password.'
+const passkeyReason = 'Two-factor sign-in is on: please use your passkey as well as your password.'
 
 /** The second step of a sign-in: a code or a passkey after the password. */
 export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormProps) {
@@ -55,7 +55,7 @@ export function ChallengeForm({ challenge, onSignedIn, onBack }: ChallengeFormPr
       ) : (
         <CodeField {...{ field, challenge, kind }} error={missingCode ?? wrongCode} onOver={onBack} />
       )}
-      {failure && <FormError title={failure}>Your password was right; only the code is missing.</FormError>}
+      {failure && <FormError title={failure}>Your password is correct. Please enter the code.</FormError>}
       <div className="grid gap-3">
         {isCodeKind(kind) && <SubmitButton busy={busy}>{busy ? 'Signing in...' : 'Sign In'}</SubmitButton>}
         <Button variant="plain" onClick={() => onBack()}>

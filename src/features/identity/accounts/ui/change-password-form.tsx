@@ -22,7 +22,7 @@ type PasswordValues = { current: string; password: string; confirm: string }
 
 const check = async ({ password, confirm }: PasswordValues) => ({
   ...(await checkNewPassword({ password })),
-  ...(confirm !== password && { confirm: 'The two do not match' }),
+  ...(confirm !== password && { confirm: 'The two passwords do not match' }),
 })
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
@@ -40,10 +40,14 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   }
   const onFailure = (error: unknown) => {
     const errors = fieldErrors(error)
-    const message = errorMessage(error, 'This did not reach us. Please try again.')
+    const message = errorMessage(error)
     if (isApiError(error, 'WRONG_PASSWORD')) setWrongPassword(message)
     else if (Object.keys(errors).length === 0)
-      toast({ title: 'Your password has not changed', description: message, tone: 'error' })
+      toast({
+        title: isApiError(error) ? 'Your password was not changed' : 'Your password may be unchanged',
+        description: message,
+        tone: 'error',
+      })
     return errors
   }
   const { busy, problems, onInput, submit } = useForm({

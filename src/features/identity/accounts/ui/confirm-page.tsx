@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
+import { copy } from './copy.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
@@ -31,12 +32,10 @@ export function ConfirmPage() {
 
   return (
     <AccessPage title="Your address">
-      {token === '' && (
-        <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
-      )}
-      {confirmation.isLoading && <Loading label="Reading the link…" className="justify-start" />}
+      {token === '' && <FormError title="This link is incomplete">{copy.incomplete}</FormError>}
+      {confirmation.isLoading && <Loading label="Checking the link…" className="justify-start" />}
       {confirmation.isError && (
-        <FormError title={errorMessage(confirmation.error, 'The link could not be read.')}>
+        <FormError title={errorMessage(confirmation.error, 'The link could not be checked.')}>
           {!isSpent && (
             <Button size="small" className="mt-3" onClick={() => void confirmation.refetch()}>
               Try again
@@ -48,17 +47,16 @@ export function ConfirmPage() {
         <div className="grid gap-7">
           <p className="text-ink-2">
             {confirmation.data.first_name || 'Somebody'} joined with{' '}
-            <strong className="text-ink">{confirmation.data.email}</strong>. If that was you, confirm it: the account is
-            yours then, and nobody else can join with this address. If it was not, close this page; nothing has
-            happened.
+            <strong className="text-ink">{confirmation.data.email}</strong>. If this was you, please confirm your
+            address. If it was not you, close this page; nothing will change.
           </p>
-          {error && <FormError title={errorMessage(error, 'The confirmation did not reach us. Please try again.')} />}
+          {error && <FormError title={errorMessage(error)} />}
           <Button variant="solid" busy={isPending} onClick={() => mutate({ token })}>
-            This is me: confirm my address
+            Confirm my address
           </Button>
         </div>
       )}
-      {isSuccess && <Notice title="Confirmed">{data.email} is yours, and nobody else can join with it.</Notice>}
+      {isSuccess && <Notice title="Confirmed">{data.email} is confirmed.</Notice>}
       {isSuccess && (
         <LinkButton to={session ? '/dashboard' : '/auth'} className="mt-8">
           {session ? 'Go to the dashboard' : 'Sign In'}

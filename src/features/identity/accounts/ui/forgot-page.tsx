@@ -10,6 +10,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { AccessPage } from './access-page.tsx'
+import { copy } from './copy.ts'
 
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
@@ -23,27 +24,23 @@ export function ForgotPage() {
     },
     onFailure: (error) => {
       const errors = fieldErrors(error)
-      if (Object.keys(errors).length === 0)
-        setFailure(errorMessage(error, 'The request did not reach us. Please try again.'))
+      if (Object.keys(errors).length === 0) setFailure(errorMessage(error))
       return errors
     },
   })
 
   return (
-    <AccessPage
-      title="Forgot password"
-      introduction="Tell us your address, and a link to choose a new password is on its way to it."
-    >
+    <AccessPage title="Forgot password" introduction={copy.introduction}>
       {sentTo ? (
         <Notice title="Please check your inbox">
-          If {sentTo} belongs to a member, a link has been sent there. It is good for fifteen minutes and for one use.
+          If {sentTo} belongs to a member, we have sent a link to it. The link works once, within fifteen minutes.
         </Notice>
       ) : (
         <form onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
           <Field label="Email Address" required error={problems.email}>
             <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
           </Field>
-          {failure && <FormError title={failure}>What you wrote is still here.</FormError>}
+          {failure && <FormError title={failure}>Your address is still here.</FormError>}
           <SubmitButton busy={busy}>Send the link</SubmitButton>
         </form>
       )}

@@ -21,12 +21,7 @@ export function NewPasswordField({ label, personalWords = [], error }: NewPasswo
 
   return (
     <div>
-      <Field
-        label={label}
-        required
-        error={error}
-        hint={`At least ${minimum === 6 ? 'six' : minimum} characters. A few unrelated words work best.`}
-      >
+      <Field label={label} required error={error} hint={`${atLeast(error, minimum)}A few unrelated words work best.`}>
         <PasswordInput
           name="password"
           autoComplete="new-password"
@@ -46,6 +41,10 @@ export function NewPasswordField({ label, personalWords = [], error }: NewPasswo
   )
 }
 
+/** Left out beside an error, which says the same or that something else is wrong. */
+const atLeast = (error: string | undefined, minimum: number): string =>
+  error ? '' : `At least ${minimum === 6 ? 'six' : minimum} characters. `
+
 function Bars({ filledBars }: { filledBars: number }) {
   return (
     <span aria-hidden="true" className="flex gap-1">
@@ -58,9 +57,9 @@ function Bars({ filledBars }: { filledBars: number }) {
 
 const strengthLabels: Record<Strength, { bars: number; text: string }> = {
   'too short': { bars: 0, text: 'Too short' },
-  'too common': { bars: 0, text: 'Among the first that are guessed' },
-  weak: { bars: 1, text: 'Weak: easy to guess, and may be refused' },
-  fair: { bars: 2, text: 'Fair: withstands most guessing' },
+  'too common': { bars: 0, text: 'Too common' },
+  weak: { bars: 1, text: 'Weak: easy to guess' },
+  fair: { bars: 2, text: 'Fair: hard to guess' },
   strong: { bars: 3, text: 'Strong' },
 }
 

@@ -7,6 +7,7 @@ import type { SignedIn } from '#features/identity/sessions/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
+import { copy } from './copy.ts'
 
 type PasskeyStepProps = {
   /** The token of the challenge after the password. */
@@ -23,7 +24,7 @@ export function PasskeyStep({ challenge, onSignedIn, onOver }: PasskeyStepProps)
   if (!usable)
     return (
       <Notice tone="warn" title="Your passkey does not work here">
-        This browser has no passkeys, or this is not the address that yours was made for.
+        {copy.notHere}
       </Notice>
     )
 
@@ -43,7 +44,7 @@ export function PasskeyStep({ challenge, onSignedIn, onOver }: PasskeyStepProps)
 
   return (
     <>
-      {failure && <FormError title={failure}>Your password was right; only the passkey is missing.</FormError>}
+      {failure && <FormError title={failure}>Your password is correct. Please use your passkey.</FormError>}
       <Button variant="solid" busy={busy} onClick={() => void enter()}>
         Use your passkey
       </Button>

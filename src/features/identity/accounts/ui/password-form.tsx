@@ -38,7 +38,7 @@ export function PasswordForm({ email, failed, onAnswer }: PasswordFormProps) {
     onFailure: (error) => {
       const text = isApiError(error)
         ? errorMessage(error, checkCredentials)
-        : 'We could not be reached. Please try again in a moment.'
+        : 'We could not reach the server. Please try again in a moment.'
       setFailure({ title: 'Login failed', text })
       return fieldErrors(error)
     },

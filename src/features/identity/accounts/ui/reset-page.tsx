@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
@@ -11,6 +12,7 @@ import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { AccessPage } from './access-page.tsx'
 import { checkNewPassword } from './check-new-password.ts'
+import { copy } from './copy.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
@@ -18,7 +20,7 @@ export function ResetPage() {
   const token = useMailedToken()
   const navigate = useNavigate()
   const { session, reloadSession: reload, announceRecovery: recover } = useAuth()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ title: string; text: string | undefined }>()
 
   const begin = useEffectEvent(recover)
   useEffect(() => {
@@ -41,26 +43,27 @@ export function ResetPage() {
     onFailure: (error) => {
       const errors = fieldErrors(error)
       if (Object.keys(errors).length === 0)
-        setFailure(errorMessage(error, 'The new password did not reach us. Please try again.'))
+        setFailure({
+          title: errorMessage(error),
+          text: isApiError(error) ? 'Your password was not changed.' : undefined,
+        })
       return errors
     },
   })
 
   return (
-    <AccessPage title="A new password" introduction="Choosing one signs you out everywhere else.">
-      {token === '' && (
-        <FormError title="This link is incomplete">Please open it again from our e-mail, or ask for another.</FormError>
-      )}
+    <AccessPage title="A new password" introduction={copy.introduction}>
+      {token === '' && <FormError title="This link is incomplete">{copy.incomplete}</FormError>}
       {token && (
         <form onSubmit={submit} onInput={onInput} noValidate method="post" className="grid gap-7">
           <NewPasswordField label="New Password" error={problems.password} />
-          {failure && <FormError title={failure}>Your password has not changed.</FormError>}
+          {failure && <FormError title={failure.title}>{failure.text}</FormError>}
           <SubmitButton busy={busy}>Update Password</SubmitButton>
         </form>
       )}
       {token !== undefined && (
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <LinkButton to="/forgot">Ask for another link</LinkButton>
+          <LinkButton to="/forgot">Ask for a new link</LinkButton>
           <Link to="/auth" className="inline-flex min-h-11 items-center text-gold text-sm hover:text-ink">
             Back to Sign In
           </Link>

@@ -20,7 +20,7 @@ export function SignInForm({ signOutReason, passkeyButton, onSignedIn }: SignInF
 
   const enter = ({ notice }: SignedIn) => {
     if (notice === 'email_not_confirmed')
-      toast({ title: 'Email not confirmed', description: 'Please follow the link in our e-mail.' })
+      toast({ title: 'Email not confirmed', description: 'Please open the link in our e-mail to confirm it.' })
     onSignedIn()
   }
 

@@ -10,6 +10,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { checkNewPassword } from './check-new-password.ts'
+import { copy } from './copy.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type SignUpFormProps = {
@@ -68,16 +69,11 @@ export function SignUpForm({ invitation, invitationOnly }: SignUpFormProps) {
         error={problems.password}
       />
       {(invitationOnly || invitation) && (
-        <Field
-          label="Invitation code"
-          required={invitationOnly}
-          error={problems.invitation}
-          hint="From the member who vouches for you."
-        >
+        <Field label="Invitation code" required={invitationOnly} error={problems.invitation} hint={copy.invitationHint}>
           <TextInput name="invitation" defaultValue={invitation} autoComplete="off" autoCapitalize="characters" />
         </Field>
       )}
-      {failure && <FormError title={failure}>What you wrote is still here.</FormError>}
+      {failure && <FormError title={failure}>Your entries are still here.</FormError>}
       <SubmitButton busy={busy}>Create Account</SubmitButton>
     </form>
   )

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { productName } from '#lib/product-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { copy } from './copy.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** Shows new backup codes, which cannot be read again. Printing the page prints the codes only. */
@@ -11,7 +12,7 @@ export function BackupCodesDialog({ codes, onClose }: { codes: string[]; onClose
     <>
       <Dialog
         title="Backup codes"
-        description="Each signs you in once when what you set up is out of reach. They are shown this once: keep them on paper, not on the telephone they stand in for."
+        description={copy.dialog}
         open
         onOpenChange={(open) => !open && onClose()}
         actions={
@@ -22,7 +23,7 @@ export function BackupCodesDialog({ codes, onClose }: { codes: string[]; onClose
               Print
             </Button>
             <Button variant="solid" size="small" onClick={onClose}>
-              I have kept them
+              I have saved them
             </Button>
           </>
         }

@@ -45,7 +45,7 @@ export function ProofChoice<Kind extends ProofKind>({ kinds, kind, onChoose }: P
   return (
     kinds.length > 1 && (
       <RadioGroup
-        label="How to prove it is you"
+        label="Confirm with"
         options={kinds.map((value) => ({ value, label: proofNames[value] }))}
         value={kind}
         onValueChange={onChoose}

@@ -4,6 +4,7 @@ import type { Challenge } from '#features/identity/sessions/contract.ts'
 import { type CodeKind, isCodeKind } from '#features/identity/sessions/terms.ts'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { CodeField, ProofChoice } from './code-field.tsx'
+import { copy } from './copy.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { PasskeyProofButton } from './passkey-proof-button.tsx'
 import { useCodeForm } from './use-code-form.ts'
@@ -29,8 +30,8 @@ export function CodeProofDialog({ challenge, onProven, onOver, onClose }: CodePr
 
   return (
     <FormDialog
-      title="Is it you?"
-      description="Your account asks for a code besides the password."
+      title="Confirm that it is you"
+      description={copy.codeProof}
       submitLabel="Continue"
       initialFocus={field}
       onSubmit={submit}

@@ -13,7 +13,7 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
       setCopied(true)
     } catch {
       // The browser refused, or the connection is not secure.
-      toast({ title: 'Nothing was copied', description: 'Please select the words and copy them.', tone: 'error' })
+      toast({ title: 'Nothing was copied', description: 'Please select the text and copy it.', tone: 'error' })
     }
   }
   const Icon = copied ? Check : Copy

@@ -54,7 +54,9 @@ export function EnrolDialog({ kind, isFirst, onClose }: EnrolDialogProps) {
     <StepDialog
       title={factorWords[kind].title}
       description={
-        isFirst ? `${factorWords[kind].description} Your other devices are signed out.` : factorWords[kind].description
+        isFirst
+          ? `${factorWords[kind].description} Your other devices will be signed out.`
+          : factorWords[kind].description
       }
       submitLabel="Continue"
       reason={step.reason}

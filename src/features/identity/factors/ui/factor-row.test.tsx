@@ -16,7 +16,7 @@ test('each factor has a button with its name', () => {
 
 test('a factor that the operator has not set up says so, and its button is disabled', () => {
   for (const row of renderRows({ configured: false })) {
-    expect(row).toContain('The operator of this house has not set this up.')
+    expect(row).toContain('Not available on this network.')
     expect(row).toMatch(/<button[^>]* disabled=""(?! data-hydrating=)/)
   }
 })
@@ -24,6 +24,6 @@ test('a factor that the operator has not set up says so, and its button is disab
 test('a factor in force can be turned off, even if the operator no longer offers it', () => {
   for (const [index, row] of renderRows({ configured: false, on: true }).entries()) {
     expect(row).toContain(`aria-label="Turn off ${names[index]}"`)
-    expect(row).not.toContain('has not set this up')
+    expect(row).not.toContain('Not available')
   }
 })

@@ -4,17 +4,17 @@ export const factorWords: Record<FactorKind, { name: string; title: string; desc
   sms: {
     name: 'SMS',
     title: 'Codes by text message',
-    description: 'A code sent to your telephone.',
+    description: 'We send a code to your phone.',
   },
   email: {
     name: 'Email',
     title: 'Codes by e-mail',
-    description: 'A code sent to your address.',
+    description: 'We send a code to your e-mail address.',
   },
   app: {
     name: 'Authenticator App',
     title: 'An authenticator app',
-    description: 'A code that your telephone makes by itself, without a network.',
+    description: 'An app on your phone shows a code, also offline.',
   },
   passkey: {
     name: 'Passkeys',

@@ -9,6 +9,7 @@ import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
+import { copy } from './copy.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { PasskeyProofButton } from './passkey-proof-button.tsx'
 
@@ -35,7 +36,7 @@ export function PasswordProofDialog({ reason, onProven, onChallenge, onClose }: 
       else onProven()
     },
     onFailure: (error) => {
-      const message = errorMessage(error, 'This did not reach us. Please try again.')
+      const message = errorMessage(error)
       if (isApiError(error, 'WRONG_PASSWORD')) setWrongPassword(message)
       else setFailure(message)
       return fieldErrors(error)
@@ -44,8 +45,8 @@ export function PasswordProofDialog({ reason, onProven, onChallenge, onClose }: 
 
   return (
     <FormDialog
-      title="Is it you?"
-      description="This step asks for your password. For ten minutes afterwards you will not be asked again."
+      title="Confirm that it is you"
+      description={copy.passwordProof}
       submitLabel="Continue"
       onSubmit={submit}
       {...{ busy, onClose }}

@@ -3,6 +3,7 @@ import type { Challenge } from '#features/identity/sessions/contract.ts'
 import { isCodeKind } from '#features/identity/sessions/terms.ts'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { CodeProofDialog } from './code-proof-dialog.tsx'
+import { copy } from './copy.ts'
 import { PasskeyProofButton } from './passkey-proof-button.tsx'
 import { PasswordProofDialog } from './password-proof-dialog.tsx'
 
@@ -38,8 +39,8 @@ type PasskeyProofDialogProps = { onProven: () => void; onClose: () => void }
 function PasskeyProofDialog({ onProven, onClose }: PasskeyProofDialogProps) {
   return (
     <Dialog
-      title="Is it you?"
-      description="Your account asks for your passkey besides the password."
+      title="Confirm that it is you"
+      description={copy.passkeyProof}
       open
       onOpenChange={(open) => !open && onClose()}
       actions={<DialogClose />}

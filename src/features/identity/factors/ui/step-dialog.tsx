@@ -31,7 +31,7 @@ export function StepDialog({ reason, withPhone = false, onConfirm, ...dialogProp
     },
     onFailure: (error) => {
       const errors = fieldErrors(error)
-      if (Object.keys(errors).length === 0) setFailure(errorMessage(error, 'This did not reach us. Please try again.'))
+      if (Object.keys(errors).length === 0) setFailure(errorMessage(error))
       return errors
     },
   })
@@ -40,7 +40,7 @@ export function StepDialog({ reason, withPhone = false, onConfirm, ...dialogProp
     <FormDialog {...dialogProps} busy={busy} onSubmit={submit}>
       {withPhone && (
         <Field
-          label="Telephone"
+          label="Phone number"
           required
           hint="With the country code, such as +41 79 123 45 67."
           error={problems.phone}

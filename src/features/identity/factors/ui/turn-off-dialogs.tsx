@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { FactorKind, TwoFactor } from '../contract.ts'
+import { copy } from './copy.ts'
 import { factorWords } from './factor-words.ts'
 import { twoFactorQuery } from './queries.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -12,7 +13,7 @@ export function RemoveFactorDialog({ kind, onClose }: { kind: FactorKind; onClos
   return (
     <StepDialog
       title={`Turn off ${name}?`}
-      description="Sign-ins will not ask for its codes any more."
+      description={copy.turnOff}
       submitLabel="Turn off"
       onClose={onClose}
       onConfirm={async () => {
@@ -32,9 +33,7 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
   return (
     <StepDialog
       title={on ? 'Turn on two-factor?' : 'Turn off two-factor?'}
-      description={
-        on ? 'A sign-in on a device you never used will ask for a code, sent to you by e-mail.' : describeLoss(enrolled)
-      }
+      description={on ? copy.turnOn : describeLoss(enrolled)}
       submitLabel={on ? 'Turn on' : 'Turn off'}
       onClose={onClose}
       onConfirm={async () => {
@@ -50,5 +49,5 @@ export function SwitchDialog({ state, on, onClose }: { state: TwoFactor; on: boo
 
 function describeLoss(enrolled: TwoFactor['factors']): string {
   const names = new Intl.ListFormat('en').format(enrolled.map(({ kind }) => factorWords[kind].name))
-  return `The password alone will open your account.${names ? ` What is set up goes: ${names}.` : ''}`
+  return `Your password alone will be enough to sign in.${names ? ` This also removes: ${names}.` : ''}`
 }

@@ -5,13 +5,14 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/forms/choices/switch.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
-import type { CodeFactorKind, TwoFactor } from '../contract.ts'
+import type { TwoFactor } from '../contract.ts'
 import { BackupCodesRow } from './backup-codes-row.tsx'
-import { EnrolDialog } from './enrol-dialog.tsx'
+import { copy } from './copy.ts'
+import { FactorDialog } from './factor-dialog.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { factorOrder } from './factor-words.ts'
+import type { OpenFactorDialog } from './loaded-factor-dialog.tsx'
 import { twoFactorQuery } from './queries.ts'
-import { RemoveFactorDialog, SwitchDialog } from './turn-off-dialogs.tsx'
 
 export function TwoFactorSettings() {
   const { data: state, isError, refetch } = useQuery(twoFactorQuery())
@@ -36,10 +37,8 @@ export function TwoFactorSettings() {
   )
 }
 
-type OpenDialog = { what: 'enrol' | 'remove'; kind: CodeFactorKind } | { what: 'switch' }
-
 function Factors({ state }: { state: TwoFactor }) {
-  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const [openDialog, setOpenDialog] = useState<OpenFactorDialog>()
   const close = () => setOpenDialog(undefined)
   // The button that opened a dialog may be disabled afterwards, so the focus moves to the switch.
   useFocusAfterStep(openDialog, ['two-factor-switch'])
@@ -57,7 +56,11 @@ function Factors({ state }: { state: TwoFactor }) {
           checked={isInForce}
           // Without a mail server there is no device check to turn on, so the switch sets up an app.
           onChange={() =>
-            setOpenDialog(isInForce || deviceCheck.configured ? { what: 'switch' } : { what: 'enrol', kind: 'app' })
+            setOpenDialog(
+              isInForce || deviceCheck.configured
+                ? { what: 'switch', state, on: !isInForce }
+                : { what: 'enrol', kind: 'app', isFirst: !enrolled },
+            )
           }
           className="py-4!"
         />
@@ -66,23 +69,29 @@ function Factors({ state }: { state: TwoFactor }) {
             const factor = factors.find((candidate) => candidate.kind === kind)
             return (
               factor && (
-                <FactorRow key={kind} factor={factor} onAsk={(dialog) => setOpenDialog({ what: dialog, kind })} />
+                <FactorRow
+                  key={kind}
+                  factor={factor}
+                  onAsk={(dialog) =>
+                    setOpenDialog(
+                      dialog === 'enrol' ? { what: 'enrol', kind, isFirst: !enrolled } : { what: 'remove', kind },
+                    )
+                  }
+                />
               )
             )
           })}
         </ul>
         {enrolled && <BackupCodesRow codesLeft={state.backup_codes_left} />}
       </div>
-      {openDialog?.what === 'enrol' && <EnrolDialog kind={openDialog.kind} isFirst={!enrolled} onClose={close} />}
-      {openDialog?.what === 'remove' && <RemoveFactorDialog kind={openDialog.kind} onClose={close} />}
-      {openDialog?.what === 'switch' && <SwitchDialog state={state} on={!isInForce} onClose={close} />}
+      <FactorDialog dialog={openDialog} onClose={close} />
     </>
   )
 }
 
 function describeInForce(enrolled: boolean, { configured, on }: TwoFactor['device_check']): string {
-  if (enrolled) return 'After the password, each sign-in asks for a code or a passkey.'
-  if (configured && on) return 'A sign-in on a device you never used asks for a code, sent to you by e-mail.'
-  if (configured) return 'The password alone opens your account.'
-  return 'The password alone opens your account. Set up one of these:'
+  if (enrolled) return copy.stateOn
+  if (configured && on) return copy.stateUnknownDevices
+  if (configured) return copy.stateOff
+  return copy.stateOffChoose
 }

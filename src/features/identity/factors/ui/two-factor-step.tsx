@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StepLine } from '#ui/collections/step-line.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { copy } from './copy.ts'
 import { twoFactorQuery } from './queries.ts'
 
 /** Suggests setting up a second factor, until the member has one. */
@@ -11,7 +12,7 @@ export function TwoFactorStep() {
   const isDeviceChecked = configured && on
   return (
     <StepLine
-      title="Keep your account yours"
+      title="Turn on two-factor sign-in"
       done={enrolled || isDeviceChecked}
       action={
         <LinkButton to="/dashboard/settings" hash="two-factor" size="small">
@@ -19,9 +20,7 @@ export function TwoFactorStep() {
         </LinkButton>
       }
     >
-      {enrolled || !isDeviceChecked
-        ? 'A second step at each sign-in, so that a password alone opens nothing.'
-        : 'A sign-in on a device you never used asks for a code, mailed to you. An app asks each time.'}
+      {copy.step}
     </StepLine>
   )
 }

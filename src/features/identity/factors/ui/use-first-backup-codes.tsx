@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiClient } from '#api/client.ts'
-import { BackupCodesDialog } from './backup-codes-dialog.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
 import { twoFactorQuery } from './queries.ts'
 
 type NewCodes = { codes: string[]; onClose: () => void }
@@ -27,5 +27,6 @@ export function useFirstBackupCodes(): { offer: () => Promise<void>; dialog: Rea
     setNewCodes(undefined)
   }
 
-  return { offer, dialog: newCodes && <BackupCodesDialog codes={newCodes.codes} onClose={newCodes.onClose} /> }
+  const openDialog = newCodes && ({ what: 'show-codes', codes: newCodes.codes } as const)
+  return { offer, dialog: <FactorDialog dialog={openDialog} onClose={() => newCodes?.onClose()} /> }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createPasskey, describePasskeyFailure } from '#api/auth/passkeys.ts'
 import { apiClient } from '#api/client.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { copy } from './copy.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { passkeysQuery } from './queries.ts'
 
@@ -17,7 +18,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
   return (
     <NameDialog
       title="Add a passkey"
-      description="Your device makes it and keeps it. It signs you in by itself, and from then on a sign-in with your password asks for it too. Your first second factor signs out your other devices."
+      description={copy.add}
       submitLabel="Continue"
       onClose={onClose}
       onName={async (name) => {

@@ -7,6 +7,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { maxPasskeyNameLength } from '../terms.ts'
+import { copy } from './copy.ts'
 
 type NameDialogProps = {
   title: string
@@ -31,12 +32,7 @@ export function NameDialog({ name = '', onName, ...dialogProps }: NameDialogProp
 
   return (
     <FormDialog {...dialogProps} busy={busy} onSubmit={submit} onInput={onInput}>
-      <Field
-        label="Name"
-        required
-        error={problems.name}
-        hint="By which you know it again, such as “My telephone” or “Security key”."
-      >
+      <Field label="Name" required error={problems.name} hint={copy.name}>
         <TextInput name="name" defaultValue={name} maxLength={maxPasskeyNameLength} autoComplete="off" />
       </Field>
       {failure && <FormError title={failure} />}

@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey, onAsk }: PasskeyRowProps) {
         </p>
         {!works_here && (
           <p className="text-[0.8125rem] text-warn leading-5">
-            Made for another address of this site: it works there alone.
+            Made for another address of this site, and works only there.
           </p>
         )}
       </div>

@@ -4,23 +4,22 @@ import { usePasskeySupport } from '#api/auth/use-passkey-support.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
-import type { Passkey } from '../contract.ts'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import type { OpenPasskeyDialog } from './loaded-passkey-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { PasskeysElsewhere } from './passkeys-elsewhere.tsx'
 import { passkeysQuery } from './queries.ts'
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
-type OpenDialog = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+const loadedDialog = onDemand(() => import('./loaded-passkey-dialog.tsx'))
 
 /** Lists the member's passkeys, with dialogs to add, rename and remove one. */
 export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) {
   const { data, isError, refetch } = useQuery(passkeysQuery())
   const usable = usePasskeySupport()
-  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const [openDialog, setOpenDialog] = useState<OpenPasskeyDialog>()
   const close = () => setOpenDialog(undefined)
+  const loaded = useOnDemand(loadedDialog, openDialog !== undefined, close)
   useFocusAfterStep(openDialog, ['passkeys-list'])
 
   if (isError && !data)
@@ -71,9 +70,7 @@ export function PasskeysSettings({ onAdded }: { onAdded: () => Promise<void> }) 
           <PasskeysElsewhere origin={origin} />
         )}
       </div>
-      {openDialog?.what === 'add' && <AddPasskeyDialog onClose={close} onAdded={onAdded} />}
-      {openDialog?.what === 'rename' && <RenamePasskeyDialog passkey={openDialog.passkey} onClose={close} />}
-      {openDialog?.what === 'remove' && <RemovePasskeyDialog passkey={openDialog.passkey} onClose={close} />}
+      {openDialog && loaded && <loaded.LoadedPasskeyDialog dialog={openDialog} onClose={close} onAdded={onAdded} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Passkey } from '../contract.ts'
+import { copy } from './copy.ts'
 import { passkeysQuery } from './queries.ts'
 
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -15,8 +16,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
       void cache.invalidateQueries({ queryKey: api.twoFactor.read.queryOptions().queryKey })
       toast({ title: 'Passkey removed', tone: 'success' })
     },
-    onError: (error) =>
-      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onError: (error) => toast({ title: errorMessage(error), tone: 'error' }),
     onSettled: onClose,
   })
   return (
@@ -29,7 +29,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
       onOpenChange={(open) => !open && onClose()}
       onConfirm={() => mutate({ id })}
     >
-      It signs you in no longer. Your device may go on suggesting it until you delete it there as well.
+      {copy.remove}
     </ConfirmDialog>
   )
 }

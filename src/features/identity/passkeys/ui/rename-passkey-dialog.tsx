@@ -17,7 +17,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
         try {
           cache.setQueryData(passkeysQuery().queryKey, await apiClient.passkeys.rename({ id, name: next }))
         } catch (error) {
-          return errorMessage(error, 'This did not reach us. Please try again.')
+          return errorMessage(error)
         }
         onClose()
       }}

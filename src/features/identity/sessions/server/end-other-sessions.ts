@@ -10,7 +10,7 @@ export async function endOtherSessions(scope: Scope): Promise<{ ended: number }>
     ended: await endSessions(scope, {
       memberId: actor.memberId,
       exceptSessionId: request.sessionId,
-      reason: 'signed out',
+      reason: 'signed out elsewhere',
     }),
   }
 }

@@ -4,11 +4,12 @@ import { canManageOwnSessions } from '../permissions.ts'
 import { endSessions } from './end-sessions.ts'
 
 export async function endSession(scope: Scope, { id }: { id: string }): Promise<{ ended: boolean }> {
-  if (!canManageOwnSessions(scope.actor)) throw new Refusal('UNAUTHORIZED')
+  const { actor, request } = scope
+  if (!canManageOwnSessions(actor)) throw new Refusal('UNAUTHORIZED')
   const endedSessions = await endSessions(scope, {
-    memberId: scope.actor.memberId,
+    memberId: actor.memberId,
     onlySessionId: id,
-    reason: 'signed out',
+    reason: id === request.sessionId ? 'signed out' : 'signed out elsewhere',
   })
   if (endedSessions === 0) throw new Refusal('NOT_FOUND')
   return { ended: true }

@@ -27,6 +27,18 @@ describe('signing out', () => {
     expect(await reasons()).toEqual([{ end_reason: 'signed out' }])
   })
 
+  test('a refresh after signing out on this device, by either way, does not say that another device did it', async () => {
+    for (const url of ['/api/sessions/current', '/api/sessions/{id}']) {
+      await app.database.superuser.query('delete from session')
+      const { headers, refresh_token } = await givenSession(app, person.email)
+      const [{ id }] = await listSessions(headers)
+      await app.call(url.replace('{id}', id), { method: 'DELETE', headers })
+      const refreshed = await app.call('/api/sessions/current/refresh', { method: 'POST', body: { refresh_token } })
+      expect(refreshed).toMatchObject({ status: 401, json: { code: 'SESSION_ENDED' } })
+      expect(refreshed.json.message).not.toContain('another device')
+    }
+  })
+
   test('20 concurrent sign-outs end the session once', async () => {
     const { headers } = await givenSession(app, person.email)
     const responses = await Promise.all(
@@ -80,7 +92,8 @@ describe('the member’s devices', () => {
     expect(await isSignedIn(currentSession.headers)).toBe(true)
     const body = { refresh_token: otherSession.refresh_token }
     expect(await app.call('/api/sessions/current/refresh', { method: 'POST', body })).toMatchObject({
-      ...{ status: 401, json: { code: 'SESSION_ENDED' } },
+      status: 401,
+      json: { code: 'SESSION_ENDED', message: expect.stringContaining('another device') },
     })
     expect((await endSession(otherListed.id, currentSession.headers)).status).toBe(404)
   })

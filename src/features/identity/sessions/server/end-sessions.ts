@@ -10,6 +10,7 @@ type SessionsToEnd = {
   memberId: string
   reason:
     | 'signed out'
+    | 'signed out elsewhere'
     | 'signed in again'
     | 'reused'
     | 'password changed'

@@ -32,10 +32,10 @@ export async function refreshSession(scope: Scope, { refresh_token, unused_secon
   const refreshed = token && (await rotate(scope, rotation))
   if (refreshed) return refreshed
   // Runs after the transaction of the refresh, which may have ended the session.
-  const reason = token ? await continueAs(system, () => whyRefused(scope, rotation.hash)) : 'UNAUTHORIZED'
+  const reason = token ? await continueAs(system, () => whyRefused(scope, rotation.hash)) : { code: 'UNAUTHORIZED' }
   // A suspended member keeps the cookies, so that each page in the browser can show the suspension.
-  if (keep === 'cookie' && reason !== 'SUSPENDED') clearCookies(scope)
-  throw new Refusal(reason)
+  if (keep === 'cookie' && reason.code !== 'SUSPENDED') clearCookies(scope)
+  throw new Refusal(reason.code, { message: reason.message ?? '' })
 }
 
 interface Rotation {
@@ -108,20 +108,29 @@ async function extendSession(
 }
 
 /** Returns why the session ended. Only a caller who holds a token of that session may know. */
-async function whyRefused({ db }: Scope, hash: Buffer) {
+async function whyRefused({ db }: Scope, hash: Buffer): Promise<{ code: string; message?: string | undefined }> {
   const [row] = await db
     .select({
       suspended: sql<boolean>`${member.suspendedAt} is not null and coalesce(${session.endReason}, 'suspended') = 'suspended'`,
       ended: sql<boolean>`${session.endedAt} is not null`,
+      endReason: session.endReason,
       over: sql<boolean>`not (${isUnexpired})`,
     })
     .from(sessionToken)
     .innerJoin(session, eq(session.id, sessionToken.sessionId))
     .innerJoin(member, eq(member.id, session.memberId))
     .where(eq(sessionToken.hash, hash))
-  if (row?.suspended) return 'SUSPENDED'
-  if (row?.ended) return 'SESSION_ENDED'
-  return row?.over ? 'SESSION_OVER' : 'UNAUTHORIZED'
+  if (row?.suspended) return { code: 'SUSPENDED' }
+  if (row?.ended) return { code: 'SESSION_ENDED', message: endTexts[row.endReason ?? ''] }
+  return { code: row?.over ? 'SESSION_OVER' : 'UNAUTHORIZED' }
+}
+
+/** Why somebody ended the session, for the page that lost it. */
+const endTexts: Record<string, string> = {
+  'password changed': 'Your password was changed. Please sign in with the new password.',
+  'password reset': 'Your password was changed. Please sign in with the new password.',
+  'second factor enrolled': 'Two-factor sign-in was turned on. Please sign in again.',
+  'signed out elsewhere': 'This device was signed out from another device. Please sign in again.',
 }
 
 async function handleReuse(scope: Scope, rotation: Rotation): Promise<Session | undefined> {

@@ -16,8 +16,7 @@ export function DevicesList() {
   const cache = useQueryClient()
   const { data: devices, isError, refetch } = useQuery(devicesQuery())
   const callbacks = {
-    onError: (error: Error) =>
-      toast({ title: errorMessage(error, 'This did not reach us. Please try again.'), tone: 'error' }),
+    onError: (error: Error) => toast({ title: errorMessage(error), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: devicesQuery().queryKey }),
   }
   const end = useMutation({

@@ -126,12 +126,49 @@ describe('photographs of one listing', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
       status: 409,
-      json: { code: 'TOO_MANY_PHOTOGRAPHS', message: 'A listing can have at most 24 photographs.' },
+      json: {
+        code: 'TOO_MANY_PHOTOGRAPHS',
+        message: 'A listing can have at most 24 photographs, floor plans included.',
+      },
     })
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     expect(await rowsOf(listing)).toHaveLength(24)
     expect(filesOf(listing)).toHaveLength(3)
     expect(await writtenDown()).toHaveLength(2)
+  })
+})
+
+describe('an upload that is sent again', () => {
+  const send = (listingId: string, photographId: string) =>
+    addPhotograph(app, listingId, smallPhotograph, owner.actor, `?photograph_id=${photographId}`)
+
+  test('is stored once, and gives the same answer', async () => {
+    const listing = await givenListing(app, owner)
+    const photographId = randomUUID()
+    const [first, second] = [await send(listing.id, photographId), await send(listing.id, photographId)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.json).toEqual(first.json)
+    expect(first.json.photographs).toMatchObject([{ id: photographId }])
+    expect([filesOf(listing).length, await writtenDown()]).toMatchObject([1, [{ due: false }]])
+    expect(await actionsOn(listing)).toEqual(['listing.created', 'listing.photograph-added'])
+  })
+
+  test('is stored once, also if the same upload arrives 20 times at once', async () => {
+    const listing = await givenListing(app, owner)
+    const photographId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(listing.id, photographId)))
+    for (const { status } of answers) expect([200, 429, 503]).toContain(status)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(await rowsOf(listing)).toHaveLength(1)
+    expect([filesOf(listing).length, (await writtenDown()).length]).toEqual([1, 1])
+  })
+
+  test('cannot take the id of a photograph of another listing', async () => {
+    const [listing, otherListing] = [await givenListing(app, owner), await givenListing(app, stranger)]
+    const { id } = await givenPhotograph(app, stranger, otherListing.id)
+    expect((await send(listing.id, id)).status).toBe(503)
+    expect([await rowsOf(listing), filesOf(listing)]).toEqual([[], []])
+    expect(await rowsOf(otherListing)).toMatchObject([{ id }])
   })
 })
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { announceListing } from '#features/listings/server/steps/announce-listing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { type EncodedWidths, encodeWidths } from '#platform/images/encode-widths.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Photographs } from '../contract.ts'
 import { photographWidths } from '../photograph-url.ts'
+import type { PhotographKind } from '../terms.ts'
 import { claimSlot, expectSlot } from './steps/claim-slot.ts'
 import { enqueueEncoding } from './steps/enqueue-encoding.ts'
 import { photographsOf } from './steps/find-photographs.ts'
@@ -12,6 +15,9 @@ import { listingPhotograph } from './tables.ts'
 
 interface NewPhotograph {
   id: string
+  /** Chosen by the client, so that it can repeat an upload whose response was lost. */
+  photograph_id?: string | undefined
+  kind?: PhotographKind | undefined
   /** Called once the photograph is known to be allowed: receiving it may take minutes. */
   receiveImage: () => Promise<Blob>
 }
@@ -20,34 +26,49 @@ interface NewPhotograph {
  * The files are recorded before they are written, and the photograph names them last. So no photograph lacks its files,
  * and a crash leaves no file that the sweep does not find.
  */
-export async function addPhotograph(scope: Scope, { id, receiveImage }: NewPhotograph): Promise<Photographs> {
-  await expectSlot(scope, id)
+export async function addPhotograph(scope: Scope, input: NewPhotograph): Promise<Photographs> {
+  const { id, photograph_id: photographId = randomUUID(), kind = 'photograph', receiveImage } = input
+  if ((await expectSlot(scope, id, photographId)) === 'filled') return await photographsOf(scope, id)
   const image = await receiveImage()
   // The listing may have filled up meanwhile, and encoding costs more than this check.
-  await expectSlot(scope, id)
+  if ((await expectSlot(scope, id, photographId)) === 'filled') return await photographsOf(scope, id)
   const storageKey = await reserveFiles(scope, id)
   try {
-    const encoded = await encodeWidths(image, photographWidths)
+    const encoded = await encodeWidths(image, photographWidths, { hasFineLines: kind === 'floor-plan' })
     await writeFiles(scope, storageKey, encoded.variants)
-    return await scope.transaction(() => insertPhotograph(scope, id, storageKey, encoded))
+    return await scope.transaction(() =>
+      insertPhotograph(scope, { listingId: id, photographId, kind, storageKey, encoded }),
+    )
   } catch (error) {
     await dropFiles(scope, storageKey)
     throw error
   }
 }
 
-async function insertPhotograph(scope: Scope, listingId: string, storageKey: string, encoded: EncodedWidths) {
+interface StoredPhotograph {
+  listingId: string
+  photographId: string
+  kind: PhotographKind
+  storageKey: string
+  encoded: EncodedWidths
+}
+
+async function insertPhotograph(scope: Scope, stored: StoredPhotograph) {
+  const { listingId, photographId, kind, storageKey, encoded } = stored
   const bytes = encoded.variants.reduce((total, { content }) => total + content.length, 0)
   const { claimedListing, position } = await claimSlot(scope, listingId, bytes)
   const { width, height, thumbhash } = encoded
   const widths = encoded.variants.map((variant) => variant.width)
   const [added] = await scope.db
     .insert(listingPhotograph)
-    .values({ listingId, storageKey, position, width, height, widths, bytes, thumbhash })
+    .values({ id: photographId, kind, listingId, storageKey, position, width, height, widths, bytes, thumbhash })
+    .onConflictDoNothing({ target: listingPhotograph.id })
     .returning({ id: listingPhotograph.id })
+  // The same upload is being repeated; the next repetition finds it stored.
+  if (!added) throw new Refusal('UNAVAILABLE')
   await keepFiles(scope, storageKey)
-  if (added) await enqueueEncoding(scope, added.id)
-  await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId: added?.id } })
+  await enqueueEncoding(scope, photographId)
+  await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId, kind } })
   await announceListing(scope, listingId, claimedListing.publicBefore)
   return await photographsOf(scope, listingId)
 }

@@ -14,8 +14,12 @@ const [owner, stranger, curator] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true, curator: true }),
 ])
-const arrange = (id: string, order: string[], as?: Actor) =>
-  app.call(`/api/listings/${id}/photographs`, { method: 'PUT', body: { order }, ...(as && { as }) })
+const arrange = (id: string, order: string[], as?: Actor, previous?: string[]) =>
+  app.call(`/api/listings/${id}/photographs`, {
+    method: 'PUT',
+    body: { order, ...(previous && { previous_order: previous }) },
+    ...(as && { as }),
+  })
 const photographIdsOf = async (id: string): Promise<string[]> =>
   (await app.call(`/api/listings/${id}`)).json.photographs.map((one: { id: string }) => one.id)
 
@@ -61,6 +65,24 @@ test('one of 20 orders set at the same time is stored completely', async () => {
   const answers = await Promise.all(orders.map((order) => arrange(listing.id, order, owner.actor)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect([listing.ids, listing.other]).toContainEqual(await photographIdsOf(listing.id))
+})
+
+test('the second of two tabs that change the same order is refused instead of undoing the first', async () => {
+  const listing = await givenThree()
+  const [first = '', second = '', third = ''] = listing.ids
+  const moves = [
+    [second, first, third],
+    [first, third, second],
+  ]
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => arrange(listing.id, moves[index % 2] ?? [], owner.actor, listing.ids)),
+  )
+  const accepted = answers.filter(({ status }) => status === 200)
+  expect(accepted).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expect(answer).toMatchObject({ status: 409, json: { code: 'PHOTOGRAPHS_CHANGED' } })
+  const stored = await photographIdsOf(listing.id)
+  expect(stored).toEqual(accepted[0]?.json.photographs.map(({ id }: { id: string }) => id))
 })
 
 test('only the owner can reorder photographs', async () => {

@@ -12,13 +12,17 @@ interface NewOrder {
   id: string
   /** Each photograph's id once, the cover's first. */
   order: string[]
+  /** The order that was changed. The write is refused if there is another one by now. */
+  previous_order?: string[] | undefined
 }
 
-export async function arrangePhotographs(scope: Scope, { id, order }: NewOrder): Promise<Photographs> {
+export async function arrangePhotographs(scope: Scope, input: NewOrder): Promise<Photographs> {
+  const { id, order, previous_order: previousOrder } = input
   return await scope.transaction(async () => {
     const { publicBefore } = await claimOwn(scope, id)
     const currentIds = (await photographsOf(scope, id)).photographs.map((photograph) => photograph.id)
-    if (!isOrderOf(currentIds, order)) throw new Refusal('PHOTOGRAPHS_CHANGED')
+    const isOutdated = previousOrder && previousOrder.join() !== currentIds.join()
+    if (isOutdated || !isOrderOf(currentIds, order)) throw new Refusal('PHOTOGRAPHS_CHANGED')
     if (order.join() !== currentIds.join()) {
       await write(scope, id, order)
       await recordAudit(scope, 'listing.photographs-arranged', { subjectId: id })

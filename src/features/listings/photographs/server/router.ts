@@ -5,6 +5,7 @@ import { addPhotograph } from './add-photograph.ts'
 import { arrangePhotographs } from './arrange-photographs.ts'
 import { captionPhotograph } from './caption-photograph.ts'
 import { removePhotograph } from './remove-photograph.ts'
+import { setPhotographKind } from './set-photograph-kind.ts'
 
 const os = implement(photographsContract).$context<Scope>()
 
@@ -13,10 +14,11 @@ export const addUploadedPhotograph = implement(addingUploadedPhotograph)
   .handler(({ context, input }) => addPhotograph(context, input))
 
 export const photographsRouter = os.router({
-  add: os.add.handler(({ context, input: { id, picture } }) =>
-    addPhotograph(context, { id, receiveImage: async () => picture }),
+  add: os.add.handler(({ context, input: { picture, ...input } }) =>
+    addPhotograph(context, { ...input, receiveImage: async () => picture }),
   ),
   arrange: os.arrange.handler(({ context, input }) => arrangePhotographs(context, input)),
   caption: os.caption.handler(({ context, input }) => captionPhotograph(context, input)),
+  setKind: os.setKind.handler(({ context, input }) => setPhotographKind(context, input)),
   remove: os.remove.handler(({ context, input }) => removePhotograph(context, input)),
 })

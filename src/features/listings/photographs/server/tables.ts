@@ -3,8 +3,9 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant } from '#database/columns.ts'
 import { mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listing, ofListingSeenInFull, ofOwnListing } from '#features/listings/server/tables.ts'
+import { photographKinds } from '../terms.ts'
 
-/** The first is the cover. A deferred constraint keeps positions unique (migrations/0008). */
+/** The first that is no floor plan is the cover. A deferred constraint keeps positions unique (migrations/0008). */
 export const listingPhotograph = pgTable(
   'listing_photograph',
   {
@@ -12,6 +13,7 @@ export const listingPhotograph = pgTable(
     listingId: uuid()
       .notNull()
       .references(() => listing.id, { onDelete: 'cascade' }),
+    kind: text({ enum: photographKinds }).notNull().default('photograph'),
     position: integer().notNull(),
     caption: text().notNull().default(''),
     /** In the bucket `listing-images`: `{listingId}/{timestamp}.{extension}`. */
@@ -28,6 +30,7 @@ export const listingPhotograph = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    check('listing_photograph_kind', sql`${table.kind} in ('photograph', 'floor-plan')`),
     check('listing_photograph_position', sql`${table.position} >= 0`),
     check('listing_photograph_caption', sql`length(${table.caption}) <= 200`),
     check('listing_photograph_size', sql`${table.width} > 0 and ${table.height} > 0`),
@@ -47,7 +50,9 @@ export const photographFile = pgTable(
   'photograph_file',
   {
     storageKey: text().primaryKey(),
-    /** When the files may be removed; null while a photograph uses them. A trigger sets it when the photograph is deleted (migrations/0009). */
+    /** How many photographs share the files: a copy of a listing copies no files. */
+    uses: integer().notNull().default(1),
+    /** When the files may be removed; null while a photograph uses them. A trigger sets it when the last one is deleted (listing_schedule_rules). */
     dueAt: instant(),
   },
   (table) => [index('photograph_file_due').on(table.dueAt), systemMay()],

@@ -1,16 +1,16 @@
 import { LockKeyhole } from 'lucide-react'
 import type { Photograph as ListingPhotograph } from '#features/listings/records.ts'
 import { cardWidths, type PosterWidth, posterSources, thumbnailWidths } from '#posters/addresses.ts'
-import { posterFor, posterName } from '#posters/catalogue.ts'
+import { plateName } from '#posters/plates.ts'
 import { posterThumbhash } from '#posters/thumbhashes.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
 
 type ListingCoverProps = {
   id: string
   category: string | null
-  /** The cover; a poster of the category replaces a missing one. */
+  /** The cover; a plate of the category replaces a missing one. */
   photograph?: ListingPhotograph | null | undefined
-  /** Whether the reader sees only the teaser: then the poster is blurred. */
+  /** Whether the reader sees only the teaser: then the plate is blurred. */
   blurred?: boolean
   /** The `sizes` attribute of the image. */
   sizes: string
@@ -20,20 +20,33 @@ type ListingCoverProps = {
   className: string
 }
 
-/** The cover photograph of a listing, or a poster. For a teaser, the server sends no photographs. */
+/** In a row of a table the narrowest is wide enough, and a placeholder would enlarge the page more than it helps. */
+const thumbnailOf = (photograph: ListingPhotograph): ListingPhotograph => ({
+  ...photograph,
+  thumbhash: null,
+  sources: photograph.sources.slice(0, 1),
+})
+
+/** The cover photograph of a listing, or a plate. For a teaser, the server sends no photographs. */
 export function ListingCover(props: ListingCoverProps) {
   const { photograph, blurred = false, sizes, first = false, className } = props
-  const poster = <CategoryPoster {...props} />
+  const plate = <Plate {...props} />
   const frame = `relative block overflow-hidden bg-paper-2 ${className}`
   if (photograph && !blurred)
     return (
-      <Photograph {...photograph} {...{ sizes, first }} alt={photograph.caption} fallback={poster} className={frame} />
+      <Photograph
+        {...(sizes === '6rem' ? thumbnailOf(photograph) : photograph)}
+        {...{ sizes, first }}
+        alt={photograph.caption}
+        fallback={plate}
+        className={`bg-paper-2 ${className}`}
+      />
     )
   return (
     <span className={frame}>
-      {poster}
+      {plate}
       {blurred && (
-        <span className="absolute inset-0 grid place-items-center dark:bg-backdrop">
+        <span className="absolute inset-0 grid place-items-center">
           <span className="grid size-14 place-items-center rounded-full border border-line bg-paper text-gold">
             <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.25} />
           </span>
@@ -45,19 +58,21 @@ export function ListingCover(props: ListingCoverProps) {
 
 const smallest = [240] as const satisfies readonly PosterWidth[]
 
-function CategoryPoster({ id, category, blurred, sizes, first }: ListingCoverProps) {
-  const name = posterName(posterFor(category ?? '', id))
+function Plate({ id, category, blurred, sizes, first }: ListingCoverProps) {
+  const name = plateName(category, id)
+  const isThumbnail = sizes === '6rem'
+  const captioned = isThumbnail || blurred ? '' : 'illustration'
   return (
     <Photograph
       // Blurred, the smallest looks the same.
-      sources={posterSources(name, blurred ? smallest : sizes === '6rem' ? thumbnailWidths : cardWidths)}
+      sources={posterSources(name, blurred ? smallest : isThumbnail ? thumbnailWidths : cardWidths)}
       // Those further down load before they are visible; their placeholders would only enlarge the page.
       thumbhash={first ? posterThumbhash(name) : undefined}
       {...{ sizes, first }}
-      alt=""
+      alt={captioned && 'Illustration'}
       width={1200}
       height={800}
-      className={`size-full ${blurred ? 'scale-125 blur-2xl' : 'grained'}`}
+      className={`plate size-full ${blurred ? 'scale-125 blur-2xl' : `grained ${captioned}`}`}
     />
   )
 }

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRowDrag } from '#ui/forms/files/use-row-drag.ts'
-import { ListingPhotographTile, type TileProps } from './photograph-tile.tsx'
+import { useRowLift } from '#ui/forms/files/use-row-lift.ts'
+import { ListingPhotographTile } from './photograph-tile.tsx'
+import type { TileProps } from './tile-props.ts'
 
 type GridProps = {
+  label: string
   tiles: readonly TileProps[]
   onMove: (id: string, index: number) => void
   /** Called when a moved photograph is dropped. */
@@ -11,47 +14,58 @@ type GridProps = {
   focusWhenEmpty: RefObject<HTMLElement | null>
 }
 
-/** Photographs are reordered by dragging or with their buttons. */
-export function ListingPhotographGrid({ tiles, onMove, onSettle, focusWhenEmpty }: GridProps) {
+/** Photographs are reordered by dragging, by their grips or with their buttons. */
+export function ListingPhotographGrid({ label, tiles, onMove, onSettle, focusWhenEmpty }: GridProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusedElement = useRef<Element | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const moved = useRef(false)
+  const dragStart = useRef<{ id: string; index: number }>(undefined)
 
   // A button loses focus when its tile moves in the DOM.
+  const order = tiles.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
   useEffect(() => {
     const button = focusedElement.current
     focusedElement.current = null
     if (!(button instanceof HTMLElement)) return
     if (button.isConnected) button.focus()
     else list.current?.querySelector<HTMLElement>('[data-remove]')?.focus()
-  })
+  }, [order])
 
   const move = (id: string, index: number) => {
-    const { name, of = 0 } = tiles.find((tile) => tile.id === id) ?? {}
+    const { name, index: before = -1, of = 0 } = tiles.find((tile) => tile.id === id) ?? {}
     if (!name || index < 0 || index >= of) return
-    moved.current = true
+    dragStart.current ??= { id, index: before }
     onMove(id, index)
     setAnnouncement(`${name} moved to place ${index + 1} of ${of}.`)
   }
-  const { dragged, grab, listProps } = useRowDrag(list, move)
-  const settle = () => {
-    if (moved.current) onSettle()
-    moved.current = false
+  const moveFocused = (id: string, index: number) => {
+    focusedElement.current = document.activeElement
+    move(id, index)
   }
+  const settle = () => {
+    if (dragStart.current) onSettle()
+    dragStart.current = undefined
+  }
+  const undoDrag = () => {
+    if (dragStart.current) move(dragStart.current.id, dragStart.current.index)
+    settle()
+  }
+  const { dragged, grab, hold, listProps } = useRowDrag(list, { onMove: move, onCancel: undoDrag })
+  const { lifted, gripProps } = useRowLift(list, { onMove: moveFocused, onDrop: settle, announce: setAnnouncement })
 
-  const remove = ({ name, onRemove }: TileProps, index: number) => {
+  const leave = ({ onRemove }: Pick<TileProps, 'onRemove'>, index: number, news: string) => {
     const buttons = list.current?.querySelectorAll('[data-remove]')
     focusedElement.current = buttons?.[index + 1] ?? buttons?.[index - 1] ?? focusWhenEmpty.current
     onRemove()
-    setAnnouncement(`${name} removed.`)
+    setAnnouncement(news)
   }
 
   return (
     <>
       <ul
         ref={list}
-        aria-label="Photographs"
+        aria-label={label}
         {...listProps}
         onPointerUp={() => {
           listProps.onPointerUp()
@@ -63,14 +77,18 @@ export function ListingPhotographGrid({ tiles, onMove, onSettle, focusWhenEmpty 
           <ListingPhotographTile
             key={tile.id}
             {...tile}
-            dragged={dragged === tile.id}
-            onGrab={grab(tile.id)}
+            dragged={dragged === tile.id || lifted === tile.id}
+            onHold={hold(tile.id)}
+            grip={{
+              ...gripProps({ id: tile.id, name: tile.name, index: tile.index ?? 0, of: tile.of ?? 0 }),
+              onPointerDown: grab(tile.id),
+            }}
             onMove={(to) => {
-              focusedElement.current = document.activeElement
-              move(tile.id, to)
+              moveFocused(tile.id, to)
               settle()
             }}
-            onRemove={() => remove(tile, index)}
+            onOtherKind={() => leave({ onRemove: tile.onOtherKind }, index, `${tile.name} moved to ${tile.otherKind}.`)}
+            onRemove={() => leave(tile, index, `${tile.name} removed.`)}
           />
         ))}
       </ul>

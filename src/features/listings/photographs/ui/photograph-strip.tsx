@@ -1,45 +1,37 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import type { Photograph as ListingPhotograph } from '#features/listings/records.ts'
 import { Photograph } from '#ui/collections/photograph.tsx'
+import { isFloorPlan } from '../terms.ts'
+import { nameAt } from './gallery-names.ts'
 
 type PhotographStripProps = {
   photographs: readonly ListingPhotograph[]
   ref: Ref<HTMLUListElement>
   onScroll: () => void
-  onKeyDown: (event: KeyboardEvent) => void
   sizes: string
-  objectFit: 'cover' | 'contain'
   className: string
 }
 
-/** One photograph per screen width; swiping moves to the next. */
-export function PhotographStrip({
-  photographs,
-  ref,
-  onScroll,
-  onKeyDown,
-  sizes,
-  objectFit,
-  className,
-}: PhotographStripProps) {
+/** One uncropped photograph per screen width; swiping moves to the next. */
+export function PhotographStrip({ photographs, ref, onScroll, sizes, className }: PhotographStripProps) {
   return (
     // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <ul
       ref={ref}
       tabIndex={0}
       onScroll={onScroll}
-      onKeyDown={onKeyDown}
       aria-label="Photographs"
-      className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-2 [scrollbar-width:none] print:overflow-hidden ${className}`}
+      className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] ${className}`}
     >
       {photographs.map((photograph, index) => (
         <li key={photograph.id} className="h-full w-full shrink-0 snap-center snap-always">
           <Photograph
             {...photograph}
-            {...{ sizes, fit: objectFit }}
-            alt={photograph.caption || `Photograph ${index + 1}`}
+            {...{ sizes }}
+            fit="contain"
+            alt={photograph.caption || nameAt(photographs, index)}
             first={index === 0}
-            className="size-full"
+            className={`size-full ${isFloorPlan(photograph) ? 'bg-drawing' : ''}`}
           />
         </li>
       ))}

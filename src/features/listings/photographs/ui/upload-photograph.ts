@@ -10,37 +10,44 @@ type Sending = Pick<Parameters<typeof sendFile>[0], 'onProgress' | 'signal'>
 /** Uploads one photograph and its caption; returns all photographs of the listing. */
 export async function uploadPhotograph(
   listingId: string,
-  { file, caption }: PhotographUpload,
+  { id, kind, file, caption }: PhotographUpload,
   sending: Sending,
 ): Promise<Photograph[]> {
-  const url = `/api/listings/${listingId}/photographs`
-  const { photographs } = await retryWhenLimited(
+  const url = `/api/listings/${listingId}/photographs?photograph_id=${id}&kind=${kind}`
+  const { photographs } = await repeatUntilAnswered(
     () => sendFile<{ photographs: Photograph[] }>({ method: 'POST', url, file, ...sending }),
     sending.signal,
   )
-  const added = photographs.at(-1)
-  if (!added || tidyLine(caption) === '') return photographs
-  const captionInput = { id: listingId, photograph_id: added.id, caption }
+  if (tidyLine(caption) === '') return photographs
   // The photograph is saved; its caption can be entered again later.
-  return await apiClient.photographs.caption(captionInput).then(
+  return await apiClient.photographs.caption({ id: listingId, photograph_id: id, caption }).then(
     (answer) => answer.photographs,
     () => photographs,
   )
 }
 
-const pause = 10_000
-const maxPauses = 30
+/** Whether the same file would be refused again. */
+export const isRefusalOfFile = (error: unknown): boolean =>
+  isApiError(error, 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PAYLOAD_TOO_LARGE', 'BAD_REQUEST')
 
-/** The server limits uploads at the same time: waits and retries if it refuses one for that reason. */
-async function retryWhenLimited<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let pauses = 0; ; pauses += 1) {
+/** Waits and sends again if the server is busy or restarts, or if the connection broke. It stores the photograph once. */
+async function repeatUntilAnswered<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let repetitions = 0; ; repetitions += 1) {
     try {
       return await send()
     } catch (error) {
-      const isRateLimited = isApiError(error, 'TOO_MANY_REQUESTS')
-      if (!isRateLimited || pauses === maxPauses) throw error
+      signal.throwIfAborted()
+      const isBusy = isApiError(error, 'TOO_MANY_REQUESTS')
+      const isAway = !isApiError(error) || isApiError(error, 'UNAVAILABLE', 'TIMEOUT')
+      const pause = isBusy ? pausesIfBusy[repetitions] : isAway ? pausesIfAway[repetitions] : undefined
+      if (pause === undefined) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
       signal.throwIfAborted()
     }
   }
 }
+
+/** In milliseconds. */
+const pausesIfBusy = Array.from({ length: 30 }, () => 10_000)
+/** A restart takes a few seconds. */
+const pausesIfAway = [1_000, 3_000, 8_000]

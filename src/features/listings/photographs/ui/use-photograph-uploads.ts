@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photograph } from '#features/listings/records.ts'
-import { moveEntry } from '#ui/forms/files/file-entries.ts'
+import type { PhotographKind } from '../terms.ts'
+import { moveWithinKind, withKind } from './order-within-kind.ts'
 import { newUpload, type PhotographUpload } from './photograph-upload.ts'
-import { uploadPhotograph } from './upload-photograph.ts'
+import { storeUnsentNames } from './unsent-names.ts'
+import { isRefusalOfFile, uploadPhotograph } from './upload-photograph.ts'
 
 type Uploads = readonly PhotographUpload[]
 type Arrival = (photographs: Photograph[]) => void
 
 /** A queue of uploads. They are sent one after the other, so that the server keeps their order. */
-export function usePhotographUploads(initial: Uploads = []) {
+export function usePhotographUploads(memberId: string, initial: Uploads = []) {
   const [waiting, setWaiting] = useState(initial)
   // `sendAll` reads the queue long after the render that started it.
   const latestUploads = useRef(waiting)
   const transfers = useRef(new Map<string, AbortController>())
   const sendPromise = useRef<Promise<void>>(undefined)
   const isUnmounted = useRef(false)
+  const storedFor = useRef<string>(undefined)
 
   useEffect(() => {
     const sending = transfers.current
@@ -28,6 +31,7 @@ export function usePhotographUploads(initial: Uploads = []) {
   const change = (next: Uploads) => {
     latestUploads.current = next
     setWaiting(next)
+    if (storedFor.current) storeUnsentNames(memberId, storedFor.current, namesToChooseAgain(next))
   }
   const updateUpload = (id: string, changes: Partial<PhotographUpload>) =>
     change(latestUploads.current.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
@@ -52,7 +56,10 @@ export function usePhotographUploads(initial: Uploads = []) {
     } catch (error) {
       const isCancelled = transfer.signal.aborted && !isUnmounted.current
       if (isCancelled) removeUpload(upload.id)
-      else updateUpload(upload.id, { progress: undefined, error: failureMessage(error) })
+      else
+        updateUpload(upload.id, {
+          ...{ progress: undefined, error: failureMessage(error), isFinal: isRefusalOfFile(error) },
+        })
     } finally {
       transfers.current.delete(upload.id)
     }
@@ -61,8 +68,10 @@ export function usePhotographUploads(initial: Uploads = []) {
   return {
     waiting,
     sending: waiting.some(({ error }) => !error),
-    add: (files: readonly File[]) => change([...latestUploads.current, ...files.map(newUpload)]),
-    move: (id: string, index: number) => change(moveEntry(latestUploads.current, id, index)),
+    add: (files: readonly File[], kind: PhotographKind) =>
+      change([...latestUploads.current, ...files.map((file) => newUpload(file, kind))]),
+    move: (id: string, index: number) => change(moveWithinKind(latestUploads.current, id, index)),
+    setKind: (id: string, kind: PhotographKind) => change(withKind(latestUploads.current, id, kind)),
     caption: (id: string, caption: string) => updateUpload(id, { caption }),
     remove: (id: string) => {
       const transfer = transfers.current.get(id)
@@ -72,6 +81,8 @@ export function usePhotographUploads(initial: Uploads = []) {
     again: (id: string) => updateUpload(id, { error: undefined }),
     /** Resolves when each upload has succeeded or failed, or the page is left; returns those that did not succeed. */
     send: async (listingId: string, onArrival: Arrival): Promise<Uploads> => {
+      storedFor.current = listingId
+      change(latestUploads.current)
       sendPromise.current ??= sendAll(listingId, onArrival).finally(() => {
         sendPromise.current = undefined
       })
@@ -81,7 +92,9 @@ export function usePhotographUploads(initial: Uploads = []) {
   }
 }
 
+const namesToChooseAgain = (uploads: Uploads) => uploads.filter(({ isFinal }) => !isFinal).map(({ file }) => file.name)
+
 const failureMessage = (error: unknown): string =>
   error instanceof Error && error.name !== 'AbortError' && error.message ? error.message : uploadFailedMessage
 
-const uploadFailedMessage = 'The picture did not reach us. Please try again.'
+const uploadFailedMessage = 'The photograph was not uploaded. Please try again.'

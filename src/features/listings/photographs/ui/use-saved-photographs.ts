@@ -1,19 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import type { OwnListing, Photograph } from '#features/listings/records.ts'
 import { ownListingQuery } from '#features/listings/ui/own/own-queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { moveEntry } from '#ui/forms/files/file-entries.ts'
+import type { PhotographKind } from '../terms.ts'
+import { moveWithinKind, withKind } from './order-within-kind.ts'
 
 /** The photographs that the server has. Every change is sent immediately. */
-export function useSavedPhotographs({ id, photographs }: OwnListing) {
+export function useSavedPhotographs({ id }: OwnListing) {
   const cache = useQueryClient()
   const { queryKey } = ownListingQuery(id)
   const setInCache = (now: Photograph[]) =>
     cache.setQueryData(queryKey, (own: OwnListing | undefined) => own && { ...own, photographs: now })
+  const pending = useRef(0)
   const answering = {
-    onSuccess: ({ photographs: now }: { photographs: Photograph[] }) => setInCache(now),
+    onMutate: () => {
+      pending.current += 1
+    },
+    onSettled: () => {
+      pending.current -= 1
+    },
+    // An earlier answer would undo on the screen what has been changed since.
+    onSuccess: ({ photographs: now }: { photographs: Photograph[] }) => {
+      if (pending.current === 1) setInCache(now)
+    },
     onError: (error: unknown) => {
       toast({ title: errorMessage(error, 'The photographs could not be changed. Please try again.'), tone: 'error' })
       void cache.invalidateQueries({ queryKey })
@@ -21,19 +33,39 @@ export function useSavedPhotographs({ id, photographs }: OwnListing) {
   }
   const arrange = useMutation({ ...api.photographs.arrange.mutationOptions(), scope: { id }, ...answering })
   const caption = useMutation({ ...api.photographs.caption.mutationOptions(), scope: { id }, ...answering })
+  const setKind = useMutation({ ...api.photographs.setKind.mutationOptions(), scope: { id }, ...answering })
   const remove = useMutation({ ...api.photographs.remove.mutationOptions(), scope: { id }, ...answering })
+
+  /** The order that the server has, while a photograph is being moved. */
+  const orderBeforeMove = useRef<string[]>(undefined)
+  const photographsNow = () => cache.getQueryData(queryKey)?.photographs ?? []
+  const orderNow = () => photographsNow().map((one) => one.id)
+
+  function offerUndo(before: string[], order: string[]) {
+    const undo = () => arrange.mutate({ id, order: before, previous_order: order })
+    toast({ title: 'The new order is saved', tone: 'success', action: { label: 'Undo', onSelect: undo } })
+  }
 
   return {
     keep: setInCache,
     /** Moves it in the cache only; `arrange` sends the order when it is dropped. */
-    move: (photographId: string, index: number) => setInCache(moveEntry(photographs, photographId, index)),
+    move: (photographId: string, index: number) => {
+      orderBeforeMove.current ??= orderNow()
+      setInCache(moveWithinKind(photographsNow(), photographId, index))
+    },
     arrange: () => {
-      const now = cache.getQueryData(queryKey)?.photographs ?? []
-      arrange.mutate({ id, order: now.map((one) => one.id) })
+      const [before, order] = [orderBeforeMove.current, orderNow()]
+      orderBeforeMove.current = undefined
+      if (!before || before.join() === order.join()) return
+      arrange.mutate({ id, order, previous_order: before }, { onSuccess: () => offerUndo(before, order) })
+    },
+    setKind: (photographId: string, kind: PhotographKind) => {
+      setInCache(withKind(photographsNow(), photographId, kind))
+      setKind.mutate({ id, photograph_id: photographId, kind })
     },
     caption: (photographId: string, text: string) => caption.mutate({ id, photograph_id: photographId, caption: text }),
     remove: (photographId: string) => {
-      setInCache(photographs.filter((one) => one.id !== photographId))
+      setInCache(photographsNow().filter((one) => one.id !== photographId))
       remove.mutate({ id, photograph_id: photographId })
     },
   }

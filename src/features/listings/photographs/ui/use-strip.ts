@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** State of a strip that scrolls sideways: the visible index, and how to scroll to another one. */
 export function useStrip(count: number, startIndex = 0) {
@@ -19,6 +19,12 @@ export function useStrip(count: number, startIndex = 0) {
     const { current } = stripRef
     if (current && current.clientWidth > 0) setVisibleIndex(Math.round(current.scrollLeft / current.clientWidth))
   }
+
+  // It may have been scrolled before the scripts were there to notice.
+  const adoptPosition = useEffectEvent(() => {
+    if (stripRef.current?.scrollLeft) onScroll()
+  })
+  useEffect(() => adoptPosition(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = { ArrowLeft: visibleIndex - 1, ArrowRight: visibleIndex + 1, Home: 0, End: count - 1 }[event.key]

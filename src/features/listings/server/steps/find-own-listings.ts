@@ -1,23 +1,34 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
-import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
+import { coversColumn, photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { type CursorPosition, cursorValues, olderThanCursor } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
+import { listingUndisclosedPrice } from '../../prices/server/tables.ts'
 import type { OwnListing } from '../../records.ts'
 import { listing, listingParticulars, listingView } from '../tables.ts'
-import { listingColumns, publicFields, withheldFields } from './listing-fields.ts'
+import { hidingColumn, type ListingRow, listingColumns, publicFields, withheldFields } from './listing-fields.ts'
 
 interface Page {
   cursor?: CursorPosition | undefined
   limit: number
+  /** Without descriptions, and only the cover of the photographs. */
+  summary: boolean
 }
 
-/** A member's own listings as their owner sees them, the newest first. */
-export async function findOwnListings({ db }: DatabaseAccess, owner: Member, { cursor, limit }: Page) {
-  const rows = await ownListings(db).execute({ memberId: owner.memberId, ...cursorValues(cursor), limit })
-  return rows.flatMap((row) => ownListingOf(owner, row) ?? [])
+type Counts = [total: number, active: number]
+
+/** A member's own listings as their owner sees them, the newest first, and the counts of all of them. */
+export async function findOwnListings({ db }: DatabaseAccess, owner: Member, { cursor, limit, summary }: Page) {
+  const statement = summary ? ownSummaries : ownListings
+  const rows = await statement(db).execute({ memberId: owner.memberId, ...cursorValues(cursor), limit })
+  return { listings: rows.flatMap((row) => ownListingOf(owner, row) ?? []), counts: rows[0]?.counts }
+}
+
+export async function countOwnListings({ db }: DatabaseAccess, { memberId }: Member): Promise<Counts> {
+  const [row] = await ownListingCounts(db).execute({ memberId })
+  return row?.counts ?? [0, 0]
 }
 
 export async function findOwnListing(
@@ -29,33 +40,73 @@ export async function findOwnListing(
   return row && ownListingOf(owner, row)
 }
 
-const ownListings = preparedStatement((db) =>
-  selectOwnListings(db, olderThanCursor(listing)).limit(sql.placeholder('limit')).prepare('own_listings'),
-)
-const ownListingById = preparedStatement((db) =>
-  selectOwnListings(db, eq(listing.id, sql.placeholder('id'))).prepare('own_listing'),
-)
+const isOwn = eq(listing.ownerId, sql.placeholder('memberId'))
+const counts = sql<Counts>`array[${count()}, ${count(sql`case when ${listing.isOpen} then 1 end`)}]::integer[]`
+const selectCounts = (db: Db) => db.select({ counts }).from(listing).where(isOwn)
 
-/** The photographs and views are columns, which saves two round trips. */
-const selectOwnListings = (db: Db, condition: SQL) =>
+/** The photographs, views and counts are columns, which saves round trips. */
+const ownColumns = {
+  ...listingColumns,
+  hiding: hidingColumn,
+  photographs: photographsColumn(listing.id),
+  undisclosedPrice: sql<string | null>`(select ${listingUndisclosedPrice.amount}::text from ${listingUndisclosedPrice}
+    where ${listingUndisclosedPrice.listingId} = ${listing.id})`,
+  views: sql<number>`(select count(*)::integer from ${listingView} where ${listingView.listingId} = ${listing.id})`,
+}
+
+export const summaryColumns = {
+  ...ownColumns,
+  particulars: { ...getTableColumns(listingParticulars), description: sql<string>`''` },
+  photographs: coversColumn(listing.id),
+}
+
+const selectPage = (db: Db, columns: typeof ownColumns | typeof summaryColumns) =>
   db
-    .select({
-      ...listingColumns,
-      photographs: photographsColumn(listing.id),
-      views: sql<number>`(select count(*)::integer from ${listingView} where ${listingView.listingId} = ${listing.id})`,
-    })
+    .select({ ...columns, counts: sql<Counts>`(${selectCounts(db)})` })
     .from(listing)
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
-    .where(and(eq(listing.ownerId, sql.placeholder('memberId')), condition))
+    .where(and(isOwn, olderThanCursor(listing)))
     .orderBy(desc(listing.createdAt), desc(listing.id))
+    .limit(sql.placeholder('limit'))
 
-type Row = Awaited<ReturnType<typeof selectOwnListings>>[number]
+const ownListings = preparedStatement((db) => selectPage(db, ownColumns).prepare('own_listings'))
+const ownSummaries = preparedStatement((db) => selectPage(db, summaryColumns).prepare('own_listing_summaries'))
+const ownListingById = preparedStatement((db) =>
+  db
+    .select(ownColumns)
+    .from(listing)
+    .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
+    .where(and(isOwn, eq(listing.id, sql.placeholder('id'))))
+    .prepare('own_listing'),
+)
+const ownListingCounts = preparedStatement((db) => selectCounts(db).prepare('count_own_listings'))
 
-function ownListingOf(owner: Member, row: Row): OwnListing | undefined {
+/** As `state` of filter-own-listings.ts. */
+function stateOf({
+  archivedAt,
+  publishAt,
+  expiresAt,
+  isActive,
+  isHidden,
+  status,
+}: ListingRow['listing']): OwnListing['state'] {
+  if (archivedAt) return 'Archived'
+  if (publishAt) return 'Scheduled'
+  if (expiresAt && expiresAt <= new Date()) return 'Expired'
+  return isActive && !isHidden ? status : 'Hidden'
+}
+
+type Row = Pick<OwnListing, 'photographs' | 'views' | 'hiding'> & ListingRow & { undisclosedPrice: string | null }
+
+export function ownListingOf(owner: Member, row: Row): OwnListing | undefined {
   const withheld = withheldFields(owner, row)
   if (!withheld) return undefined
-  const { isActive: is_active, archivedAt, version, updatedAt } = row.listing
-  const ownFields = { is_active, archived: archivedAt !== null, version, updated_at: updatedAt.toISOString() }
-  const { views, photographs } = row
-  return { ...publicFields(row), ...withheld, ...ownFields, views, photographs }
+  const { isActive: is_active, archivedAt, publishAt, expiresAt, version, updatedAt } = row.listing
+  const ownFields = {
+    ...{ is_active, archived: archivedAt !== null, version, updated_at: updatedAt.toISOString() },
+    state: stateOf(row.listing),
+    ...{ publish_at: publishAt?.toISOString() ?? null, expires_at: expiresAt?.toISOString() ?? null },
+  }
+  const { views, photographs, hiding, undisclosedPrice: undisclosed_price } = row
+  return { ...publicFields(row), ...withheld, ...ownFields, undisclosed_price, hiding, views, photographs }
 }

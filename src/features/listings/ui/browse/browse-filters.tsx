@@ -1,10 +1,11 @@
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
-import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
+import { Select } from '#ui/forms/choices/select.tsx'
 import { AmountRange } from '#ui/forms/fields/amount-range.tsx'
 import { BrowseForm } from '#ui/forms/layout/browse-form.tsx'
 import { categoryOptions } from '../../category-options.ts'
 import { type ListingCategory, type ListingSort, listingCurrencies, listingLimits } from '../../terms.ts'
 import { countSetFilters, type ListingSearch, readListingSearch } from './browse-search.ts'
+import { copy } from './copy.ts'
 
 type BrowseFiltersProps = {
   searchParams: ListingSearch
@@ -33,14 +34,18 @@ export function BrowseFilters({ searchParams, categories, member, onSearchChange
       params={searchParams}
       read={readListingSearch}
       onChange={onSearchChange}
-      search={{ label: 'Search listings', placeholder: 'A title, a place, a detail', maxLength: listingLimits.search }}
+      search={{
+        label: 'Search listings',
+        placeholder: 'Title, location or description',
+        maxLength: listingLimits.search,
+      }}
       categories={categoryOptions(categories, searchParams.category)}
       choice={
-        <NativeSelect
+        <Select
           aria-label="Order"
           name="sort"
           value={searchParams.sort ?? 'newest'}
-          onChange={(event) => ask({ sort: event.currentTarget.value })}
+          onValueChange={(sort) => ask({ sort })}
           options={sorts}
         />
       }
@@ -52,6 +57,7 @@ export function BrowseFilters({ searchParams, categories, member, onSearchChange
             label="Price"
             bounds={{ min: searchParams.min, max: searchParams.max, currency: searchParams.currency ?? 'USD' }}
             currencies={listingCurrencies}
+            hint={copy.priceFilter}
             onChange={ask}
           />
           <div className="flex flex-wrap gap-x-8">

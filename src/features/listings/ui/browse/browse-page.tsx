@@ -7,6 +7,7 @@ import { listingPages } from '../../terms.ts'
 import { browseQuery } from '../queries.ts'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
+import { copy } from './copy.ts'
 import { BlankListingCard, ListingCard } from './listing-card.tsx'
 
 type BrowsePageProps = { searchParams: ListingSearch; onSearchChange: (searchParams: ListingSearch) => void }
@@ -19,7 +20,7 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
     <BrowseOffers
       query={query}
       title="Listings"
-      introduction="Houses, hulls, wings and works of art, offered by those who look after them. Private pieces are shown whole to verified members."
+      introduction={copy.introduction}
       filters={(first) => (
         <BrowseFilters
           searchParams={searchParams}
@@ -35,7 +36,7 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
       failureToast={failureToast}
       empty={{
         drawing: <MagnifierOverMap />,
-        text: 'Ask for less, or for another kind. Much of what changes hands here is never listed: a mandate tells the network what you look for.',
+        text: copy.noMatch,
         onReset: () => onSearchChange({}),
       }}
     />

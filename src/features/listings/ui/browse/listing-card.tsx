@@ -8,7 +8,8 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { ListingCard as Card } from '../../records.ts'
 import { ListingBadges } from '../listing-badges.tsx'
-import { locationOf, priceOf } from '../listing-text.ts'
+import { earlierPriceOf, locationOf, priceOf } from '../listing-text.ts'
+import { PriceText } from '../price-text.tsx'
 import { SaveButton } from '../save-button.tsx'
 import type { ListingSearch } from './browse-search.ts'
 
@@ -49,7 +50,9 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
       <p className="offer-words">{description}</p>
       <div className="mt-auto border-line border-t pt-3">
         <div className="offer-price">
-          <p className="lining font-display font-medium text-[1.375rem]">{priceOf(listing)}</p>
+          <p className="lining font-display font-medium text-[1.375rem]">
+            <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
+          </p>
           {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
         </div>
         <div className="offer-foot">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { productName } from '#lib/product-name.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 
@@ -9,20 +10,19 @@ type AdvisorPanelProps = {
   id: string
   reader: Reader
   sellerVerified: boolean
+  sold: boolean
   /** Whether the reader sees only the teaser. Only verified members can contact the seller of a private listing. */
   withheld: boolean
   /** The form in which a member writes. */
   message: ReactNode
 }
 
-export function AdvisorPanel({ id, reader, sellerVerified, withheld, message }: AdvisorPanelProps) {
+export function AdvisorPanel({ id, reader, sellerVerified, sold, withheld, message }: AdvisorPanelProps) {
   return (
-    <SidePanel title="Contact Private Advisor">
-      <div className="print:hidden">{contact[reader](id, withheld ? <VerifiedMembersOnly /> : message, withheld)}</div>
-      <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem] print:mt-0 print:border-0 print:pt-0">
-        Listing Protections
-      </h3>
-      <ul className="mt-2 text-[0.9375rem] text-ink-2 leading-6 print:grid print:grid-cols-2">
+    <SidePanel title="Contact Private Advisor" className="print:hidden">
+      {sold && reader !== 'owner' ? <Sold /> : withheld ? <VerifiedMembersOnly /> : contact[reader](id, message)}
+      <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem]">Listing Protections</h3>
+      <ul className="mt-2 text-[0.9375rem] text-ink-2 leading-6">
         {[sellerVerified ? 'Verified private seller' : 'Private seller, not yet verified', ...protections].map(
           (protection) => (
             <li key={protection} className="flex gap-3 py-1">
@@ -32,19 +32,21 @@ export function AdvisorPanel({ id, reader, sellerVerified, withheld, message }: 
           ),
         )}
       </ul>
+      <p className="mt-3 text-pretty text-[0.8125rem] text-ink-2 leading-5">
+        Authentication and escrow are arranged between the parties, with providers they choose. {productName} does not
+        examine assets and does not hold funds.
+      </p>
     </SidePanel>
   )
 }
 
 const protections = ['Secure communications', 'Authentication services', 'Escrow payment options']
 
-const contact: Record<Reader, (id: string, message: ReactNode, withheld: boolean) => ReactNode> = {
-  visitor: (id, _, withheld) => (
+const contact: Record<Reader, (id: string, message: ReactNode) => ReactNode> = {
+  visitor: (id) => (
     <>
-      <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
-        {withheld
-          ? 'Who offers a private listing is met by verified members. Join, and write here as soon as a curator has verified you.'
-          : 'Questions, papers and viewings go through one person, in confidence. Members write to them here.'}
+      <p className={paragraph}>
+        Questions, papers and viewings go through one person, in confidence. Members write to them here.
       </p>
       <LinkButton to="/signup" search={{ redirect: `/listings/${id}` }} variant="solid" className="mt-5 w-full">
         Message
@@ -54,9 +56,7 @@ const contact: Record<Reader, (id: string, message: ReactNode, withheld: boolean
   member: (_, message) => message,
   owner: (id) => (
     <>
-      <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
-        This is your own listing, as you see it. Those who ask after it will ask you.
-      </p>
+      <p className={paragraph}>This is your own listing, as you see it. Messages about it come to you.</p>
       <LinkButton to={editPath(id)} className="mt-5 w-full">
         Edit Listing
       </LinkButton>
@@ -64,13 +64,22 @@ const contact: Record<Reader, (id: string, message: ReactNode, withheld: boolean
   ),
 }
 
-function VerifiedMembersOnly() {
-  return (
-    <p className="text-pretty text-[0.9375rem] text-ink-2 leading-6">
-      Who offers a private listing is met by verified members. Once a curator has verified you, you may write to them
-      here.
+/** In place of the form and the button: the server refuses a first message about a sold listing. */
+const Sold = () => (
+  <>
+    <p className="engraved text-gold">Sold</p>
+    <p className={`mt-2 ${paragraph}`}>
+      This listing takes no new messages. Conversations about it stay open in Messages.
     </p>
-  )
-}
+  </>
+)
+
+const VerifiedMembersOnly = () => (
+  <p className={paragraph}>
+    Private listings are open to verified members. You can message the seller once you are verified.
+  </p>
+)
+
+const paragraph = 'text-pretty text-[0.9375rem] text-ink-2 leading-6'
 
 const editPath = (id: string): string => `/dashboard/edit/${id}`

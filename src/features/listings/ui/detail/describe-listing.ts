@@ -1,5 +1,6 @@
 import { firstSentence } from '#lib/first-sentence.ts'
 import type { PageDescription } from '#lib/page-description.ts'
+import { coverOf } from '../../photographs/terms.ts'
 import type { Listing } from '../../records.ts'
 
 interface ListingDescription {
@@ -15,14 +16,15 @@ export function describeListing(listing: Listing): ListingDescription {
     isPrivate,
     page: {
       title,
-      description: summary || 'Offered privately, by those who look after it.',
+      description: summary || 'Offered privately by the adviser who represents it.',
       path: `/listings/${id}`,
       picture: isPrivate || listing.view === 'teaser' ? undefined : imageOf(listing),
     },
   }
 }
 
-function imageOf({ title, photographs: [cover] }: Extract<Listing, { view: 'whole' }>): PageDescription['picture'] {
+function imageOf({ title, photographs }: Extract<Listing, { view: 'whole' }>): PageDescription['picture'] {
+  const cover = coverOf(photographs)
   const source = cover?.sources.findLast(({ width }) => width <= 1000)
   if (!cover || !source) return undefined
   const height = Math.round((source.width * cover.height) / cover.width)

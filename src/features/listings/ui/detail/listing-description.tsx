@@ -1,40 +1,22 @@
-import { monthOf } from '#lib/relative-date.ts'
-import { Facts } from '#ui/collections/facts.tsx'
 import type { Listing } from '../../records.ts'
 
-/** The owner's description, and the facts that are the same for every listing. */
+/** The owner's description, and what holds for every listing. */
 export function ListingDescription({ listing }: { listing: Listing }) {
   const paragraphs = listing.description.split(/\n+/).filter(Boolean)
   return (
-    <>
-      <div className="prose mt-9 max-w-[36em] print:mt-6 print:max-w-none">
-        <h2>Description</h2>
-        {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-          <p key={index} className="wrap-anywhere">
-            {paragraph}
-          </p>
-        ))}
-        <p>
-          This listing is offered privately, within the network. Particulars, papers and provenance are shared in
-          confidence with those who have a serious interest, once both sides have been introduced; viewings follow by
-          appointment. Nothing on this page is an offer that binds, and every sale is subject to contract.
+    <div className="prose mt-9 max-w-[36em] print:mt-5 print:max-w-none">
+      <h2>Description</h2>
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+        <p key={index} className="wrap-anywhere">
+          {paragraph}
         </p>
-      </div>
-      <section aria-labelledby="additional" className="mt-12 print:mt-8">
-        <h2 id="additional" className="title-3">
-          Additional Information
-        </h2>
-        <Facts
-          className="mt-4"
-          facts={[
-            { name: 'Listed', value: monthOf(new Date(listing.created_at)) },
-            { name: 'Viewings', value: 'By appointment only' },
-            { name: 'Offer Type', value: 'Private Sale' },
-            { name: 'Price', value: 'Contact for details' },
-          ]}
-        />
-      </section>
-    </>
+      ))}
+      <p>
+        This listing is offered privately, within the network. Particulars, papers and provenance are shared in
+        confidence with those who have a serious interest, once both sides have been introduced; viewings follow by
+        appointment. Nothing on this page is an offer that binds, and every sale is subject to contract.
+      </p>
+    </div>
   )
 }

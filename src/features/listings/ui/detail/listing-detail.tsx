@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isFloorPlan } from '#features/listings/photographs/terms.ts'
+import { FloorPlans } from '#features/listings/photographs/ui/floor-plans.tsx'
 import { Gallery } from '#features/listings/photographs/ui/gallery.tsx'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import type { MemberCard } from '#features/members/contract.ts'
-import { productName } from '#lib/product-name.ts'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Listing } from '../../records.ts'
+import { HidingNotice } from '../hiding/hiding-notice.tsx'
 import { ListingBadges } from '../listing-badges.tsx'
-import { locationOf, priceOf } from '../listing-text.ts'
+import { earlierPriceOf, locationOf, priceOf } from '../listing-text.ts'
+import { PriceText } from '../price-text.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { AdvisorPanel, type Reader } from './advisor-panel.tsx'
 import { BackToListings } from './back-to-listings.tsx'
+import { ContactBar } from './contact-bar.tsx'
 import { ListingDescription } from './listing-description.tsx'
+import { ListingFacts } from './listing-facts.tsx'
+import { PrintButton, SheetFoot, SheetHead } from './printed-sheet.tsx'
 import { useViewCount } from './use-view-count.ts'
 import { WithheldNotice } from './withheld-notice.tsx'
 
@@ -26,61 +32,89 @@ type ListingDetailProps = {
 }
 
 export function ListingDetail({ listing, reader, vetting, sellerCard, message }: ListingDetailProps) {
-  const { id, title, category, saved, seller_verified, view } = listing
+  const { id, title, category, saved, seller_verified, status, view } = listing
   const owner = view === 'whole' ? listing.owner : null
+  const { photographs, plans } = picturesOf(listing)
+  const hasSeveral = photographs.length > 1
+  const [recipient, setRecipient] = useState('')
   useViewCount(id, reader)
 
   return (
     <article data-sheet className="page-width pt-5 pb-16 md:pb-24 print:p-0">
-      <p className="hidden items-baseline justify-between border-line border-b pb-2 print:flex">
-        <span className="font-display text-2xl">{productName}</span>
-        <span className="caption text-ink-2">In confidence</span>
-      </p>
-      <BackToListings />
-      <div className="relative mt-3">
-        <ListingCovers listing={listing} />
-        <div className="absolute top-4 left-4 flex flex-wrap gap-1.5 print:hidden">
-          <ListingBadges {...listing} />
-        </div>
-        <SaveButton {...{ id, title, saved }} className="absolute! top-4 right-4 z-10" />
+      <SheetHead recipient={recipient} />
+      <div className="flex items-center justify-between print:hidden">
+        <BackToListings />
+        <PrintButton asksForRecipient={reader !== 'visitor'} onRecipient={setRecipient} />
       </div>
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] print:mt-5 print:block">
-        <div>
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] lg:gap-y-10 print:mt-4 print:block">
+        <div className={`relative ${hasSeveral ? 'lg:col-span-2' : ''}`}>
+          <ListingPictures {...{ listing, photographs, plans }} />
+          <div className="offer-badges pointer-events-none print:hidden">
+            <ListingBadges {...listing} />
+          </div>
+          <SaveButton {...{ id, title, saved }} className="absolute! top-4 right-4 z-10" />
+        </div>
+        <div className="print:mt-5">
           <header>
             {category && <p className="engraved text-gold">{category}</p>}
-            <h1 className="title-1 wrap-anywhere mt-4">{title}</h1>
+            <h1 className="title-1 wrap-anywhere mt-4 print:mt-3">{title}</h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
               <p className="caption wrap-anywhere text-ink-2 text-xl">{locationOf(listing)}</p>
               {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
             </div>
-            <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight">
-              {priceOf(listing)}
+            <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight print:mt-4 print:pt-4">
+              <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
             </p>
           </header>
+          {view === 'whole' && listing.hiding && (
+            <div className="mt-6 print:hidden">
+              <HidingNotice {...{ title }} hiding={listing.hiding} own={listing.own} />
+            </div>
+          )}
           {view === 'teaser' && <WithheldNotice id={id} vetting={vetting} />}
           <ListingDescription listing={listing} />
+          <ListingFacts listing={listing} />
+          {plans.length > 0 && <FloorPlans {...{ photographs, plans, title }} />}
+          {owner && <SheetFoot owner={owner} />}
+          {owner && reader === 'member' && (
+            <section aria-label="Seller" className="mt-12 print:hidden">
+              {sellerCard(owner)}
+            </section>
+          )}
+          {view === 'whole' && status !== 'Sold' && <ContactBar {...{ id, reader }} price={priceOf(listing)} />}
         </div>
-        <aside aria-label="Seller" className="grid content-start gap-8 print:mt-6">
-          <AdvisorPanel {...{ id, reader, message }} sellerVerified={seller_verified} withheld={view === 'teaser'} />
-          {owner && reader === 'member' && <div className="print:hidden">{sellerCard(owner)}</div>}
+        <aside
+          id="contact"
+          aria-label="Contact"
+          className={`lg:sticky lg:top-24 lg:self-start ${hasSeveral ? '' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}`}
+        >
+          <AdvisorPanel
+            {...{ id, reader, message }}
+            sellerVerified={seller_verified}
+            sold={status === 'Sold'}
+            withheld={view === 'teaser'}
+          />
         </aside>
       </div>
     </article>
   )
 }
 
-function ListingCovers({ listing }: { listing: Listing }) {
+function picturesOf(listing: Listing) {
+  const all = listing.view === 'whole' ? listing.photographs : []
+  return { photographs: all.filter((each) => !isFloorPlan(each)), plans: all.filter(isFloorPlan) }
+}
+
+function ListingPictures({ listing, ...pictures }: { listing: Listing } & ReturnType<typeof picturesOf>) {
   const { id, category, title } = listing
-  const photographs = listing.view === 'whole' ? listing.photographs : []
-  if (photographs.length > 0) return <Gallery photographs={photographs} title={title} />
+  if (pictures.photographs.length > 0) return <Gallery {...pictures} title={title} />
   return (
     <ListingCover
       {...{ id, category }}
       blurred={listing.view === 'teaser'}
-      // A poster 3:2 that covers a frame 25rem high is at least 37.5rem wide.
-      sizes="(width < 80rem) max(100vw, 37.5rem), 75rem"
+      sizes="(width < 64rem) 100vw, 50rem"
       first
-      className="h-100 print:h-60"
+      className="aspect-3/2 print:h-[60mm]"
     />
   )
 }

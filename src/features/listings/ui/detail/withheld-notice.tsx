@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 
@@ -7,30 +9,46 @@ type WithheldNoticeProps = {
   vetting: ReactNode
 }
 
-/** Explains why the reader sees only the teaser, and how to get verified. */
+/** Names the kinds of what the teaser leaves out, and how to see them. It gives no counts: they would tell about the listing. */
 export function WithheldNotice({ id, vetting }: WithheldNoticeProps) {
   const search = { redirect: `/listings/${id}` }
   return (
-    <section aria-labelledby="withheld" className="mt-8 border-gold-line border-l-2 py-1 pl-6 print:hidden">
-      <h2 id="withheld" className="title-4">
+    <section aria-labelledby="withheld" className="mt-8 border-line border-y py-8 print:hidden">
+      <h2 id="withheld" className="title-3">
         Verification required
       </h2>
-      <p className="mt-1.5 max-w-[38em] text-pretty text-ink-2">
-        This is a private listing. Its price, its place, its full description and its photographs are shown to members
-        who were verified by a curator.
+      <p className="mt-2 max-w-[38em] text-pretty text-ink-2">
+        This is a private listing. Once a curator has verified you, you also see:
       </p>
-      <div className="mt-5">
+      <ul className="mt-4 grid max-w-[38em] gap-x-10 sm:grid-cols-2">
+        {withheldKinds.map((kind) => (
+          <li key={kind} className="flex items-center gap-3 border-line border-b py-2.5 text-[0.9375rem]">
+            <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} className="text-gold" />
+            {kind}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-7">
         {vetting ?? (
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to="/signup" search={search} variant="solid" size="small">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <LinkButton to="/signup" search={search} variant="solid">
               Request Membership
             </LinkButton>
-            <LinkButton to="/auth" search={search} size="small">
-              Sign In
-            </LinkButton>
+            <p className="text-[0.9375rem] text-ink-2">
+              Already a member?{' '}
+              <Link
+                to="/auth"
+                search={search}
+                className="inline-flex min-h-11 items-center underline decoration-gold-line underline-offset-4 hover:text-gold"
+              >
+                Sign In
+              </Link>
+            </p>
           </div>
         )}
       </div>
     </section>
   )
 }
+
+const withheldKinds = ['Price', 'Location', 'Photographs', 'Full description']

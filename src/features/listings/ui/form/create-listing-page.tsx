@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { api, apiClient } from '#api/client.ts'
-import { PhotographEditor } from '#features/listings/photographs/ui/photograph-editor.tsx'
+import { PhotographSection } from '#features/listings/photographs/ui/photograph-section.tsx'
 import { keepFailedUploads } from '#features/listings/photographs/ui/photograph-upload.ts'
 import { usePhotographUploads } from '#features/listings/photographs/ui/use-photograph-uploads.ts'
 import { CreatePage } from '#features/offers/ui/create-page.tsx'
@@ -12,15 +12,19 @@ import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { OwnListing } from '../../records.ts'
+import { ScheduleSection } from '../schedule/schedule-section.tsx'
+import { copy } from './copy.ts'
+import { FacesSection } from './faces-section.tsx'
 import { reportListingFailure } from './listing-failure.ts'
 import { blankListing, invalidFields, type ListingFields, newListing } from './listing-fields.ts'
-import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
+import { AssetSection, DiscretionSection } from './listing-sections.tsx'
+import { PriceSection } from './price-section.tsx'
 
 export function CreateListingPage({ memberId }: { memberId: string }) {
   return (
     <CreatePage
       title="Create Listing"
-      introduction="Write it once, and well: those it is meant for read closely."
+      introduction={copy.introduction}
       chapters={['asset', 'price', 'discretion', 'photographs']}
       form={<NewListingForm memberId={memberId} />}
     />
@@ -29,7 +33,7 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
 
 function NewListingForm({ memberId }: { memberId: string }) {
   const navigate = useNavigate()
-  const photographs = usePhotographUploads()
+  const photographs = usePhotographUploads(memberId)
   const isIncomplete = useRef(false)
   const form = useNewOffer<ListingFields, ReturnType<typeof newListing>, OwnListing>({
     ...{ draftName: `${draftPrefix}listing:${memberId}`, blank: blankListing },
@@ -59,30 +63,26 @@ function NewListingForm({ memberId }: { memberId: string }) {
       label="Listing"
       submitLabel="Publish Listing"
       draftNotice={{
-        title: 'You had begun a listing that was not published.',
-        note: 'Photographs are not kept with it: please choose them again.',
+        title: copy.draftTitle,
+        note: copy.draftNote,
         excerpt: offered?.title ?? offered?.description ?? '',
       }}
       backLink={
         <LinkButton to="/dashboard/listings" variant="plain">
-          My Listings
+          Cancel
         </LinkButton>
       }
-      progress={photographs.sending && 'Please keep this page open while the photographs are sent.'}
-      otherLossText={
-        photographs.waiting.length > 0
-          ? 'The photographs you chose would have to be chosen again. What you wrote is kept.'
-          : undefined
-      }
+      progress={photographs.sending && copy.keepPageOpen}
+      otherLossText={photographs.waiting.length > 0 ? copy.photographsLost : undefined}
     >
       <AssetSection {...form.sections} />
       <PriceSection {...form.sections} />
       <DiscretionSection {...form.sections} />
-      <FormSection
-        title="Photographs"
-        description="The first is the cover. They are kept without what the camera wrote into them."
-      >
-        <PhotographEditor
+      <FacesSection fields={form.sections.fields} />
+      <ScheduleSection {...form.sections} />
+      <FormSection title="Photographs" description={copy.newPhotographs}>
+        <PhotographSection
+          memberId={memberId}
           uploads={photographs.waiting}
           uploadActions={photographs}
           onAdd={photographs.add}

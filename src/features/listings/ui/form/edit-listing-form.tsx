@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PhotographEditor } from '#features/listings/photographs/ui/photograph-editor.tsx'
+import { PhotographSection } from '#features/listings/photographs/ui/photograph-section.tsx'
 import { failedUploads, keepFailedUploads } from '#features/listings/photographs/ui/photograph-upload.ts'
 import { usePhotographUploads } from '#features/listings/photographs/ui/use-photograph-uploads.ts'
 import { useSavedPhotographs } from '#features/listings/photographs/ui/use-saved-photographs.ts'
@@ -10,21 +10,30 @@ import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { UpdateFoot } from '#ui/forms/layout/update-foot.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnListing } from '../../records.ts'
 import { useArchiving } from '../own/use-archiving.ts'
-import { AssetSection, DiscretionSection, PriceSection } from './listing-sections.tsx'
+import { ScheduleSection } from '../schedule/schedule-section.tsx'
+import { copy } from './copy.ts'
+import { FacesSection } from './faces-section.tsx'
+import { AssetSection, DiscretionSection } from './listing-sections.tsx'
+import { blankPrice } from './price-fields.ts'
+import { PriceSection } from './price-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { useListingUpdate } from './use-listing-update.ts'
+
+const hidingNotice = onDemand(() => import('../hiding/hiding-notice.tsx'))
 
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
   const navigate = useNavigate()
   const mountedRef = useMounted()
+  const hiding = useOnDemand(hidingNotice, own.hiding !== null, () => undefined)
   const savedPhotographs = useSavedPhotographs(own)
-  const photographs = usePhotographUploads(failedUploads(id))
+  const photographs = usePhotographUploads(memberId, failedUploads(id))
   const { waiting, sending } = photographs
   const update = useListingUpdate(own, memberId, () => {
     // Don't navigate if the member has left the form.
@@ -43,12 +52,13 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
       <div className="mb-8 grid gap-4 empty:hidden">
         {draft.offered && (
           <DraftNotice
-            title="You had begun changes that were not saved."
-            excerpt={Object.keys(draft.offered).map(nameOfField).join(', ')}
+            title={copy.unsavedTitle}
+            excerpt={[...new Set(Object.keys(draft.offered).map(nameOfField))].join(', ')}
             onRestore={draft.restore}
             onDiscard={draft.discard}
           />
         )}
+        {own.hiding && hiding && <hiding.HidingNotice hiding={own.hiding} title={own.title} own />}
         {base.archived && (
           <Notice
             tone="warn"
@@ -59,23 +69,27 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
               </Button>
             }
           >
-            You and our curators alone can see it.
+            {copy.archived}
           </Notice>
         )}
       </div>
       <form onSubmit={update.submit} noValidate method="post" aria-label="Listing">
         <AssetSection {...sections} />
-        <PriceSection {...sections} />
+        <PriceSection {...sections} own={base} />
         <DiscretionSection {...sections} />
-        <StatusSection {...sections} savedStatus={base.status} />
-        <FormSection title="Photographs" description="The first is the cover. What you do here is done at once.">
-          <PhotographEditor
+        <FacesSection fields={draft.fields} own={base} />
+        <StatusSection {...sections} savedStatus={base.status} hidden={own.hiding !== null} />
+        <ScheduleSection {...sections} />
+        <FormSection title="Photographs" description={copy.savedPhotographs}>
+          <PhotographSection
+            memberId={memberId}
+            listingId={id}
             saved={own.photographs}
             savedActions={savedPhotographs}
             uploads={waiting}
             uploadActions={photographs}
-            onAdd={(files) => {
-              photographs.add(files)
+            onAdd={(files, kind) => {
+              photographs.add(files, kind)
               send()
             }}
             onAgain={(photographId) => {
@@ -89,17 +103,23 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
           onLoadLatest={update.loadLatest}
           back={
             <LinkButton to="/dashboard/listings" variant="plain">
-              My Listings
+              Cancel
             </LinkButton>
           }
         />
       </form>
       <LeaveGuard when={draft.atRisk || sending} whenClosing={draft.atRisk || waiting.length > 0} title="Leave now?">
-        {draft.atRisk ? 'What you changed would be lost.' : 'Photographs are still on their way.'}
+        {draft.atRisk ? copy.changesLost : copy.stillUploading}
       </LeaveGuard>
     </div>
   )
 }
 
 const nameOfField = (name: string): string =>
-  name === 'is_private' ? 'Private' : name === 'is_active' ? 'Active' : name.charAt(0).toUpperCase() + name.slice(1)
+  name in blankPrice && name !== 'currency'
+    ? 'Price'
+    : (fieldNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
+
+const fieldNames: Record<string, string> = {
+  ...{ is_private: 'Private', is_active: 'Active', publish_at: 'Publish on', expires_at: 'Expires on' },
+}

@@ -1,80 +1,82 @@
 import { tidyLine } from '#lib/tidy-text.ts'
-import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
+import type { IncompleteTime } from '#ui/forms/fields/local-time.ts'
 import type { OwnListing } from '../../records.ts'
-import type { ListingCategory, ListingCurrency, ListingStatus } from '../../terms.ts'
+import type { ListingCategory, ListingStatus } from '../../terms.ts'
+import { blankPrice, invalidPrice, type PriceFields, priceChanges, pricedInput, priceFieldsOf } from './price-fields.ts'
 
-/** The fields of the form: the price as typed, and an empty string for no category. */
-export type ListingFields = {
+/** The fields of the form: amounts as typed, and an empty string for no category. */
+export type ListingFields = PriceFields & {
   title: string
   description: string
-  price: string
-  currency: ListingCurrency
   category: ListingCategory | ''
   location: string
   is_private: boolean
   is_active: boolean
   status: ListingStatus | 'Archived'
+  /** Instants, empty, or `incompleteTime`. */
+  publish_at: string
+  expires_at: string
 }
 
 export const blankListing: ListingFields = {
   title: '',
   description: '',
-  price: '',
-  currency: 'USD',
+  ...blankPrice,
   category: '',
   location: '',
   is_private: false,
   is_active: true,
   status: 'Active',
+  publish_at: '',
+  expires_at: '',
 }
 
 export function fieldsOf(own: OwnListing): ListingFields {
-  const { title, description, currency, location, is_private, is_active, status } = own
+  const { title, description, location, is_private, is_active, status } = own
   return {
-    ...{ title, description, currency, location, is_private, is_active, status },
-    price: own.price.replace(/\.0+$/, ''),
+    ...{ title, description, location, is_private, is_active, status },
+    ...priceFieldsOf(own),
     category: own.category ?? '',
+    publish_at: own.publish_at ?? '',
+    expires_at: own.expires_at ?? '',
   }
 }
+
+/** Only its type is imported: the code of the date fields is loaded on demand, and another shared file would weigh on each page. */
+const incompleteTime: IncompleteTime = 'incomplete'
 
 /** Errors of single fields before they are sent, in the order of the fields. */
-export function invalidFields({ title, price }: ListingFields): Partial<Record<keyof ListingFields, string>> {
-  const parsedPrice = readPrice(price)
+export function invalidFields(fields: ListingFields): Partial<Record<keyof ListingFields, string>> {
   return {
-    ...(tidyLine(title) === '' && { title: 'Please enter a title' }),
-    ...('error' in parsedPrice && { price: parsedPrice.error }),
+    ...(tidyLine(fields.title) === '' && { title: 'Please enter a title' }),
+    ...invalidPrice(fields),
+    ...(fields.publish_at === incompleteTime && { publish_at: timeMissing }),
+    ...(fields.expires_at === incompleteTime && { expires_at: timeMissing }),
   }
 }
 
-function readPrice(price: string): { amount: string } | { error: string } {
-  const parsedAmount = parseSentAmount(price)
-  return 'amount' in parsedAmount ? parsedAmount : { error: priceErrors[parsedAmount.problem] }
-}
-
-const priceErrors = {
-  empty: 'Please enter a price',
-  'not-a-number': 'Please enter an amount, such as 1250000 or 1250000.50',
-  'too-many-decimals': 'Please enter an amount with at most two decimals',
-  'too-many-digits': tooManyDigits,
-}
-
-/** A price that cannot be read is sent as typed, for the server to refuse. */
-const exactPrice = (price: string): string => {
-  const parsedPrice = readPrice(price)
-  return 'amount' in parsedPrice ? parsedPrice.amount : price
-}
+const timeMissing = 'Please enter a date and a time'
 
 /** The input of `create`. */
-export function newListing({ price, category, is_active: _, status: __, ...fields }: ListingFields) {
-  return { ...fields, price: exactPrice(price), category: category || null }
+export function newListing(fields: ListingFields) {
+  const { title, description, currency, category, location, is_private } = fields
+  return {
+    ...{ title, description, currency, location, is_private },
+    category: category || null,
+    ...{ publish_at: fields.publish_at || null, expires_at: fields.expires_at || null },
+    ...pricedInput(fields),
+  }
 }
 
-/** The input of `update`, with changed fields only. */
-export function listingChanges({ price, category, status, ...changes }: Partial<ListingFields>) {
+/** The input of `update`, with changed fields only. What states the price is sent together. */
+export function listingChanges(own: OwnListing, changes: Partial<ListingFields>) {
+  const { title, description, location, is_private, is_active, category, status, publish_at, expires_at } = changes
   return {
-    ...changes,
-    ...(price !== undefined && { price: exactPrice(price) }),
+    ...{ title, description, location, is_private, is_active },
     ...(category !== undefined && { category: category || null }),
+    ...(publish_at !== undefined && { publish_at: publish_at || null }),
+    ...(expires_at !== undefined && { expires_at: expires_at || null }),
     ...(status !== undefined && status !== 'Archived' && { status }),
+    ...priceChanges(own, { ...priceFieldsOf(own), ...changes }),
   }
 }

@@ -10,7 +10,7 @@ export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated
   const { id } = opened
   return useOfferUpdate<OwnListing, ListingFields>({
     ...{ opened, fieldsOf, check: invalidFields, draftName: `${draftPrefix}listing:${memberId}:${id}` },
-    save: ({ version }, changes) => apiClient.listings.update({ id, version, ...listingChanges(changes) }),
+    save: (own, changes) => apiClient.listings.update({ id, version: own.version, ...listingChanges(own, changes) }),
     read: () => apiClient.listings.readOwn({ id }),
     ...{ label: 'Listing', staleCode: 'LISTING_CHANGED', onFailure: reportListingFailure, onUpdated },
     queryKeys: { own: ownListingQuery(id).queryKey, all: api.listings.key() },

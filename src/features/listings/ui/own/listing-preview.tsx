@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { coverOf } from '#features/listings/photographs/terms.ts'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../../records.ts'
+import { earlierPriceOf } from '../listing-text.ts'
+import { PriceText } from '../price-text.tsx'
 import { categoryOf, descriptionOf, locationOf, priceOf } from './own-listing-text.ts'
+import { ownListingQuery } from './own-queries.ts'
 import { OwnStatus } from './own-status.tsx'
 
 type ListingPreviewProps = { listing: OwnListing; open: boolean; onOpenChange: (open: boolean) => void }
@@ -31,7 +37,7 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
       <div className="relative border border-line bg-paper p-2">
         <ListingCover
           {...{ id, category }}
-          photograph={photographs[0]}
+          photograph={coverOf(photographs)}
           sizes="(width < 40rem) 90vw, 34rem"
           first
           className="aspect-video w-full"
@@ -41,10 +47,10 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
           {is_featured && <Badge tone="gold">Featured</Badge>}
         </div>
       </div>
-      <p className="lining mt-6 font-display font-medium text-[1.6875rem] leading-8">{priceOf(listing)}</p>
-      <p className="wrap-anywhere mt-3 whitespace-pre-line text-[0.9375rem] text-ink-2 leading-6">
-        {descriptionOf(listing)}
+      <p className="lining mt-6 font-display font-medium text-[1.6875rem] leading-8">
+        <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
       </p>
+      <Description id={id} />
       <dl className="mt-7 grid grid-cols-3 border-line border-t">
         <Fact name="Status">
           <OwnStatus listing={listing} />
@@ -57,6 +63,23 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
         </Fact>
       </dl>
     </Dialog>
+  )
+}
+
+/** Read when the preview opens: the list has no descriptions. */
+function Description({ id }: { id: string }) {
+  const { data, isError } = useQuery(ownListingQuery(id))
+  if (!data && !isError)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="mt-4 h-3.5 w-full" />
+        <Skeleton className="mt-2.5 h-3.5 w-2/3" />
+      </SkeletonGroup>
+    )
+  return (
+    <p className="wrap-anywhere mt-3 whitespace-pre-line text-[0.9375rem] text-ink-2 leading-6">
+      {data ? descriptionOf(data) : 'The description could not be loaded. Please close the preview and open it again.'}
+    </p>
   )
 }
 

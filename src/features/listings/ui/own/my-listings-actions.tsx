@@ -1,25 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Eye, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { IconSprite, RowIcon } from '#ui/collections/icon-sprite.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { OwnListing } from '../../records.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { useArchiving } from './use-archiving.ts'
+import { useDuplicating } from './use-duplicating.ts'
+
+/** Once on the page, for the actions of all rows. */
+export const ActionIcons = () => (
+  <IconSprite icons={{ preview: Eye, edit: Pencil, copy: CopyPlus, archive: Archive, restore: ArchiveRestore }} />
+)
 
 /** The actions in a row of My Listings. */
 export function MyListingActions({ listing }: { listing: OwnListing }) {
-  const { id, title, archived } = listing
+  const { id, title, archived, hiding } = listing
   const [previews, setPreviews] = useState(false)
-  const [isConfirming, setIsConfirming] = useState(false)
-  const archiving = useArchiving(() => setIsConfirming(false))
+  const archiving = useArchiving()
+  const duplicating = useDuplicating()
   const verb = archived ? 'Restore' : 'Archive'
-  const Icon = archived ? ArchiveRestore : Archive
 
   return (
     <span className="-my-2 -mr-3 inline-flex">
       <IconButton label={`Preview ${title}`} onClick={() => setPreviews(true)}>
-        <Eye aria-hidden="true" size={18} strokeWidth={1.25} />
+        <RowIcon name="preview" />
       </IconButton>
       <Link
         to="/dashboard/edit/$id"
@@ -28,24 +33,17 @@ export function MyListingActions({ listing }: { listing: OwnListing }) {
         title={`Edit ${title}`}
         className="icon-button"
       >
-        <Pencil aria-hidden="true" size={18} strokeWidth={1.25} />
+        <RowIcon name="edit" />
       </Link>
-      <IconButton label={`${verb} ${title}`} onClick={() => setIsConfirming(true)}>
-        <Icon aria-hidden="true" size={18} strokeWidth={1.25} />
+      {!hiding && (
+        <IconButton label={`Duplicate ${title}`} onClick={() => !duplicating.isPending && duplicating.mutate(id)}>
+          <RowIcon name="copy" />
+        </IconButton>
+      )}
+      <IconButton label={`${verb} ${title}`} onClick={() => !archiving.isPending && archiving.mutate(listing)}>
+        <RowIcon name={archived ? 'restore' : 'archive'} />
       </IconButton>
       <ListingPreview listing={listing} open={previews} onOpenChange={setPreviews} />
-      <ConfirmDialog
-        title={`${verb} this listing?`}
-        confirm={`${verb} Listing`}
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        busy={archiving.isPending}
-        onConfirm={() => archiving.mutate(listing)}
-      >
-        {archived
-          ? `“${title}” will be seen again, with the status it had.`
-          : `“${title}” will be seen by nobody but you and our curators. Nothing is lost: you can restore it at any time.`}
-      </ConfirmDialog>
     </span>
   )
 }

@@ -2,49 +2,87 @@ import { useState } from 'react'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
-import type { Column } from '#ui/collections/table.tsx'
+import { type Column, MovedCell } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TickBox } from '#ui/forms/choices/tick-box.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useHydrating } from '#ui/use-hydrating.ts'
 import type { OwnListing } from '../../records.ts'
+import { earlierPriceOf } from '../listing-text.ts'
+import { PriceText } from '../price-text.tsx'
 import { MyListingActions } from './my-listings-actions.tsx'
 import { categoryOf, locationOf, priceOf } from './own-listing-text.ts'
 import { OwnStatus } from './own-status.tsx'
+import { useSelection } from './selection.tsx'
 import { ViewersDialog } from './viewers-dialog.tsx'
 
 const shortSkeleton = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-6" />
 const buttonsSkeleton = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-28" />
 
 export const myListingsColumns: readonly Column<OwnListing>[] = [
-  { header: 'Title', primary: true, cell: (listing) => <TitleCell listing={listing} />, blank: <BlankTitle /> },
-  { header: 'Price', numeric: true, cell: priceOf },
-  { header: 'Status', cell: (listing) => <OwnStatus listing={listing} /> },
-  { header: 'Views', numeric: true, cell: (listing) => <ViewsCell listing={listing} />, blank: shortSkeleton },
-  { header: 'Created', cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" /> },
+  {
+    header: 'Title',
+    primary: true,
+    sort: { by: 'title', first: 'up' },
+    cell: (listing) => <TitleCell listing={listing} />,
+    blank: <BlankTitle />,
+  },
+  {
+    ...{ header: 'Price', numeric: true, plain: true, sort: { by: 'price', first: 'down' } },
+    cell: (listing) => <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} stacked />,
+  },
+  {
+    header: 'Status',
+    sort: { by: 'status', first: 'up' },
+    plain: true,
+    cell: (listing) => <OwnStatus listing={listing} />,
+  },
+  {
+    header: 'Views',
+    sort: { by: 'views', first: 'down' },
+    numeric: true,
+    cell: (listing) => <ViewsCell listing={listing} />,
+    blank: shortSkeleton,
+  },
+  {
+    header: 'Created',
+    sort: { by: 'created', first: 'down' },
+    movable: true,
+    cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" />,
+  },
   {
     header: 'Actions',
     align: 'end',
+    actions: true,
     cell: (listing) => <MyListingActions listing={listing} />,
     blank: buttonsSkeleton,
   },
 ]
 
 function TitleCell({ listing }: { listing: OwnListing }) {
-  const { id, title, category, photographs, is_private, is_featured } = listing
+  const { id, title, category, photographs, is_private, is_featured, created_at } = listing
+  const { ids, toggle } = useSelection()
+  const boxId = `select-${id}`
   return (
-    <span className="flex gap-4">
-      <ListingCover
-        {...{ id, category }}
-        photograph={photographs[0]}
-        sizes="6rem"
-        className="mt-0.5 h-14 w-21 shrink-0 self-start"
-      />
-      <span className="min-w-0 self-baseline">
-        <RowLink to="/dashboard/edit/$id" params={{ id }} className="wrap-anywhere line-clamp-2">
-          {title}
-        </RowLink>
+    <span className="flex items-center gap-4">
+      {ids && <TickBox id={boxId} checked={ids.has(id)} onChange={() => toggle(id)} className="scroll-mb-32" />}
+      <ListingCover {...{ id, category }} photograph={photographs[0]} sizes="6rem" className="h-14 w-21 shrink-0" />
+      <span className="min-w-0">
+        {ids ? (
+          <label htmlFor={boxId} className="row-link wrap-anywhere line-clamp-2 cursor-pointer">
+            {title}
+          </label>
+        ) : (
+          <RowLink to="/listings/$id" params={{ id }} className="wrap-anywhere line-clamp-2">
+            {title}
+          </RowLink>
+        )}
         <span className="mt-0.5 block font-normal font-text text-[0.8125rem] text-ink-2 leading-5">
           {categoryOf(listing)} · {locationOf(listing)}
+          <MovedCell>
+            {' '}
+            · <DateText instant={created_at} />
+          </MovedCell>
         </span>
         {(is_private || is_featured) && (
           <span className="mt-1 flex gap-1.5 font-normal font-text">
@@ -59,8 +97,8 @@ function TitleCell({ listing }: { listing: OwnListing }) {
 
 function BlankTitle() {
   return (
-    <span className="flex gap-4">
-      <Skeleton className="mt-0.5 h-14 w-21 shrink-0" />
+    <span className="flex items-center gap-4">
+      <Skeleton className="h-14 w-21 shrink-0" />
       <span>
         <Skeleton className="mt-1.5 block h-[0.9em] w-48 max-w-full" />
         <Skeleton className="mt-3 block h-3 w-28 max-w-full" />
@@ -80,7 +118,7 @@ function ViewsCell({ listing }: { listing: OwnListing }) {
       <button
         type="button"
         {...hydrating}
-        aria-label={`${views} views. Who has looked at ${title}`}
+        aria-label={`${views} views. Members who viewed ${title}`}
         onClick={() => setOpen(true)}
         className="-my-2.5 -mr-2 min-h-11 min-w-11 cursor-pointer pr-2 text-right underline decoration-gold-line underline-offset-4 hover:text-gold"
       >

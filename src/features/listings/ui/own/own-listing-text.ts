@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
+import { formatPrice } from '../../prices/price.ts'
 import type { OwnListing } from '../../records.ts'
 
 /** Texts for owners, with a replacement for each empty field. */
@@ -6,5 +6,5 @@ export const categoryOf = ({ category }: Pick<OwnListing, 'category'>) => catego
 export const locationOf = ({ location }: Pick<OwnListing, 'location'>) => location || 'Location not specified'
 export const descriptionOf = ({ description }: Pick<OwnListing, 'description'>) =>
   description || 'No description provided'
-export const priceOf = ({ price, currency }: Pick<OwnListing, 'price' | 'currency'>) =>
-  /[1-9]/.test(price) ? formatMoney(price, currency) : 'Price not specified'
+export const priceOf = (listing: Pick<OwnListing, 'price' | 'price_to' | 'currency'>) =>
+  formatPrice(listing, listing.price === null ? 'Price on request' : 'Price not specified')

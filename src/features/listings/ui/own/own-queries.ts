@@ -1,9 +1,5 @@
 import { api } from '#api/client.ts'
-import { nextPageByCursor } from '#api/infinite-list.ts'
 import { isListingNotFound } from '../queries.ts'
-
-export const ownListingsQuery = () =>
-  api.listings.listOwn.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...nextPageByCursor })
 
 /** Never cached: the form must start from the current version. */
 export const ownListingQuery = (id: string) =>
@@ -17,4 +13,4 @@ export const ownListingQuery = (id: string) =>
 export const viewersQuery = (id: string) => api.listings.listViewers.queryOptions({ input: { id } })
 
 /** For the overview. */
-export const recentListingsQuery = () => api.listings.listOwn.queryOptions({ input: { limit: 3 } })
+export const recentListingsQuery = () => api.listings.listOwn.queryOptions({ input: { limit: 3, summary: true } })

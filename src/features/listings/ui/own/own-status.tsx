@@ -1,20 +1,50 @@
 import { EyeOff } from 'lucide-react'
 import { Badge } from '#ui/collections/badge.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../../records.ts'
+import { copy } from './copy.ts'
 
-/** The status of a listing, and an icon if it is inactive. */
-export function OwnStatus({ listing: { status, is_active } }: { listing: Pick<OwnListing, 'status' | 'is_active'> }) {
+type OwnStatusProps = {
+  listing: Pick<OwnListing, 'status' | 'is_active' | 'hiding' | 'state' | 'publish_at' | 'expires_at'>
+}
+
+/** The status of a listing, with its dates, and an icon if it is hidden. If curators hide it, their reason. */
+export function OwnStatus({ listing }: OwnStatusProps) {
+  const { is_active, hiding, state, publish_at, expires_at } = listing
+  if (hiding)
+    return (
+      <span className="grid justify-items-start gap-0.5">
+        <Badge dot tone="danger">
+          Hidden by a curator
+        </Badge>
+        <span className="wrap-anywhere line-clamp-2 max-w-[22rem] text-[0.8125rem] text-ink-2">{hiding.reason}</span>
+      </span>
+    )
+  const date = state === 'Scheduled' ? publish_at : expires_at
+  const shownState = state === 'Hidden' ? listing.status : state
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <Badge dot tone={status === 'Active' ? 'ok' : status === 'Pending' ? 'warn' : 'neutral'}>
-        {status}
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 text-start">
+      <Badge dot tone={toneOf(shownState)}>
+        {shownState}
       </Badge>
-      {!is_active && (
-        <span title="Switched off: nobody else sees it" className="text-ink-2">
+      {!is_active && state === 'Hidden' && (
+        <span title={copy.hidden} className="text-ink-2">
           <EyeOff aria-hidden="true" size={16} strokeWidth={1.25} />
-          <span className="sr-only">, switched off</span>
+          <span className="sr-only">, hidden</span>
+        </span>
+      )}
+      {date && state !== 'Archived' && (
+        <span className="whitespace-nowrap text-[0.8125rem] text-ink-2">
+          {state !== 'Scheduled' && state !== 'Expired' && 'Expires '}
+          <DateText instant={date} look="date" />
         </span>
       )}
     </span>
   )
+}
+
+function toneOf(state: OwnListing['state'] | OwnListing['status']) {
+  if (state === 'Active') return 'ok'
+  if (state === 'Pending') return 'warn'
+  return state === 'Scheduled' ? 'hollow' : 'neutral'
 }

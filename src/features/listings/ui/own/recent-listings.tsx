@@ -8,6 +8,9 @@ import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing } from '../../records.ts'
+import { earlierPriceOf } from '../listing-text.ts'
+import { PriceText } from '../price-text.tsx'
+import { copy } from './copy.ts'
 import { priceOf } from './own-listing-text.ts'
 import { recentListingsQuery } from './own-queries.ts'
 import { OwnStatus } from './own-status.tsx'
@@ -52,11 +55,11 @@ function Listings({ items }: { items: readonly OwnListing[] }) {
         title="You have no listings yet"
         action={<LinkButton to="/dashboard/create">Create Listing</LinkButton>}
       >
-        Publish the first: it takes a title and a price.
+        {copy.noRecentListings}
       </EmptyState>
     )
   return (
-    <ul>
+    <ul data-walk>
       {items.map((listing) => (
         <RecentListing key={listing.id} listing={listing} />
       ))}
@@ -79,7 +82,9 @@ function RecentListing({ listing }: { listing: OwnListing }) {
             {title}
           </Link>
         </h3>
-        <p className="lining tabular-nums">{priceOf(listing)}</p>
+        <p className="lining tabular-nums">
+          <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
+        </p>
         <p className="flex basis-full flex-wrap justify-between gap-x-6 text-[0.8125rem] text-ink-2 leading-5">
           <span>
             Posted <DateText instant={created_at} look="within" />

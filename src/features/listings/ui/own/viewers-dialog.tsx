@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnListing, Viewer } from '../../records.ts'
+import { copy } from './copy.ts'
 import { viewersQuery } from './own-queries.ts'
 
 type ViewersDialogProps = { listing: OwnListing; open: boolean; onOpenChange: (open: boolean) => void }
@@ -17,8 +18,8 @@ type ViewersDialogProps = { listing: OwnListing; open: boolean; onOpenChange: (o
 export function ViewersDialog({ listing, open, onOpenChange }: ViewersDialogProps) {
   return (
     <Dialog
-      title="Who has looked"
-      description={`Verified members who opened “${listing.title}”, the latest first.`}
+      title="Members who viewed this listing"
+      description={`Verified members who opened “${listing.title}”, most recent first.`}
       open={open}
       onOpenChange={onOpenChange}
     >
@@ -29,12 +30,13 @@ export function ViewersDialog({ listing, open, onOpenChange }: ViewersDialogProp
 
 function Viewers({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(viewersQuery(id))
-  if (!data && error) return <ListFailure level={3} title="This could not be loaded" onRetry={() => void refetch()} />
+  if (!data && error)
+    return <ListFailure level={3} title="The viewers could not be loaded" onRetry={() => void refetch()} />
   if (!data) return <Opening />
   if (data.items.length === 0)
     return (
-      <EmptyState level={3} title="Nobody yet" className="py-6!">
-        Visitors and members who are not verified see the teaser alone, and are not named.
+      <EmptyState level={3} title="No views yet" className="py-6!">
+        {copy.noViewers}
       </EmptyState>
     )
   return (
@@ -45,7 +47,7 @@ function Viewers({ id }: { id: string }) {
         ))}
       </ul>
       {data.total > data.items.length && (
-        <p className="mt-4 text-ink-2 text-sm">And {data.total - data.items.length} before them.</p>
+        <p className="mt-4 text-ink-2 text-sm">And {data.total - data.items.length} more.</p>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { centsOf } from '#lib/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { MandateCurrency } from '../../terms.ts'
 
@@ -7,16 +8,10 @@ interface Budget {
   currency: MandateCurrency
 }
 
-/** Compares exact decimals in cents, because floats would round them. */
 export function assertBudget({ budgetMin, budgetMax, currency }: Budget): void {
   const amounts = [budgetMin, budgetMax].filter((amount) => amount !== null)
   if (currency === 'JPY' && amounts.some((amount) => centsOf(amount) % 100n !== 0n))
     throw new Refusal('BUDGET_DECIMALS')
   const [minCents, maxCents] = amounts.map(centsOf)
   if (minCents !== undefined && maxCents !== undefined && minCents > maxCents) throw new Refusal('BUDGET_RANGE')
-}
-
-function centsOf(amount: string): bigint {
-  const [whole = '', cents = ''] = amount.split('.')
-  return BigInt(whole + cents.padEnd(2, '0'))
 }

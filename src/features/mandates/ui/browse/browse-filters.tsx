@@ -1,7 +1,7 @@
 import { categoryOptions } from '#features/listings/category-options.ts'
 import type { ListingCategory } from '#features/listings/terms.ts'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
-import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
+import { Select } from '#ui/forms/choices/select.tsx'
 import { BrowseForm } from '#ui/forms/layout/browse-form.tsx'
 import { mandateLimits } from '../../terms.ts'
 import { type MandateSearch, readMandateSearch } from './browse-search.ts'
@@ -31,16 +31,16 @@ export function BrowseFilters({ searchParams, categories, onSearchChange }: Brow
       onChange={onSearchChange}
       search={{
         label: 'Search mandates',
-        placeholder: 'What is sought, and where',
+        placeholder: 'Title, location or requirements',
         maxLength: mandateLimits.search,
       }}
       categories={categoryOptions(categories, searchParams.category)}
       choice={
-        <NativeSelect
+        <Select
           aria-label="Timeframe"
           name="urgent"
           value={searchParams.urgent ?? ''}
-          onChange={(event) => ask({ urgent: event.currentTarget.value })}
+          onValueChange={(urgent) => ask({ urgent })}
           options={timeframes}
         />
       }

@@ -7,6 +7,7 @@ import { BlankMandateCard } from '../mandate-card-frame.tsx'
 import { browseQuery } from '../queries.ts'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { MandateSearch } from './browse-search.ts'
+import { copy } from './copy.ts'
 import { MandateCard } from './mandate-card.tsx'
 
 type BrowsePageProps = { searchParams: MandateSearch; onSearchChange: (searchParams: MandateSearch) => void }
@@ -18,7 +19,7 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
     <BrowseOffers
       query={query}
       title="Mandates"
-      introduction="What clients of the network look for, in the words of those who act for them. If you hold the answer, write to the buyer, in confidence."
+      introduction={copy.introduction}
       filters={(first) => (
         <BrowseFilters
           searchParams={searchParams}
@@ -29,11 +30,11 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
       card={(mandate) => <MandateCard mandate={mandate} searchParams={searchParams} />}
       blank={<BlankMandateCard />}
       skeletonCount={mandatePages.first}
-      failed={(retry) => <DemoPreview busy={query.isFetching} onRetry={retry} />}
+      failed={(retry) => <DemoPreview what="the mandates" busy={query.isFetching} onRetry={retry} />}
       failureToast={failureToast}
       empty={{
         drawing: <Dividers />,
-        text: 'Ask for less, or for another kind. A listing of your own finds its buyer, too.',
+        text: copy.noMatch,
         onReset: () => onSearchChange({}),
       }}
     />

@@ -41,7 +41,7 @@ export function MandateCard({ mandate, searchParams }: MandateCardProps) {
 /** A demo card without a link. */
 export function DemoMandateCard({ mandate }: { mandate: Card }) {
   return (
-    <MandateCardFrame mandate={mandate} titleId={useId()}>
+    <MandateCardFrame mandate={mandate} titleId={useId()} budget="Example">
       <span className="text-ink-2 text-sm">For preview only</span>
     </MandateCardFrame>
   )

@@ -30,7 +30,7 @@ export function BuyerPanel({ id, reader, message }: BuyerPanelProps) {
 }
 
 const introductions = {
-  visitor: 'If you have what the buyer is looking for, write to them here, in confidence. Only members can.',
-  member: 'Say what you have, or who you know has it. The buyer reads it here, and sees your member card.',
-  owner: 'This is your own mandate, as you see it. Those who hold what you seek will write to you.',
+  visitor: 'If you can offer what the buyer is looking for, write to them in confidence. Only members can write.',
+  member: 'Tell the buyer what you can offer, or who has it. They will also see your member card.',
+  owner: 'This is your own mandate. Members who can offer what you are looking for will write to you.',
 }

@@ -1,6 +1,7 @@
 import { Facts } from '#ui/collections/facts.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Mandate } from '../../contract.ts'
+import { copy } from './copy.ts'
 
 /** The buyer's requirements, and the facts of the mandate. */
 export function MandateDescription({ mandate }: { mandate: Mandate }) {
@@ -32,9 +33,7 @@ export function MandateDescription({ mandate }: { mandate: Mandate }) {
           </p>
         ))}
       </div>
-      <p className="caption mt-10 border-line border-t pt-6 text-ink-2">
-        The buyer is shown to members alone. What is offered in answer stays between the two of you.
-      </p>
+      <p className="caption mt-10 border-line border-t pt-6 text-ink-2">{copy.discretion}</p>
     </>
   )
 }

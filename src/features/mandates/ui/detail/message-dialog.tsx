@@ -8,6 +8,7 @@ import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { copy } from './copy.ts'
 
 type MessageDialogProps = {
   id: string
@@ -62,7 +63,7 @@ export function MessageDialog({ id, title, memberId, maxLength, open, onOpenChan
       }
     >
       <form id={formId} onSubmit={submit} noValidate method="post" aria-label="Message to the buyer">
-        <Field label="Message" required hint="What you write is kept in this browser until it is sent.">
+        <Field label="Message" required hint={copy.message}>
           <TextArea
             ref={box}
             name="content"

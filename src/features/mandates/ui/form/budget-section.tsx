@@ -1,21 +1,22 @@
-import { NativeSelect } from '#ui/forms/choices/native-select.tsx'
+import { Select } from '#ui/forms/choices/select.tsx'
 import { formatAmount } from '#ui/forms/fields/amount-text.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { mandateCurrencies } from '../../terms.ts'
+import { copy } from './copy.ts'
 import type { SectionProps } from './section-props.ts'
 
 export function BudgetSection(props: SectionProps) {
   const { fields, put, problems, elsewhere = {} } = props
   return (
-    <FormSection title="Budget" description="From, up to, or between. Beneath each amount stands how it is read.">
+    <FormSection title="Budget" description={copy.budgetSection}>
       <Field label="Currency" required error={problems.currency} hint={elsewhere.currency} className="max-w-36">
-        <NativeSelect
+        <Select
           name="currency"
           options={mandateCurrencies.map((code) => ({ value: code, label: code }))}
           value={fields.currency}
-          onChange={({ target }) => put({ currency: mandateCurrencies.find((one) => one === target.value) ?? 'USD' })}
+          onValueChange={(currency) => put({ currency })}
         />
       </Field>
       <div className="grid items-start gap-7 sm:grid-cols-2">

@@ -7,6 +7,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import type { OwnMandate } from '../../contract.ts'
+import { copy } from './copy.ts'
 import { reportMandateFailure } from './mandate-failure.ts'
 import {
   blankMandate,
@@ -22,7 +23,7 @@ export function CreateMandatePage({ memberId }: { memberId: string }) {
   return (
     <CreatePage
       title="Create New Mandate"
-      introduction="Tell the network what you look for. Your client is never named."
+      introduction={copy.introduction}
       chapters={['wish', 'budget', 'particulars', 'standing']}
       form={<NewMandateForm memberId={memberId} />}
     />
@@ -46,7 +47,7 @@ function NewMandateForm({ memberId }: { memberId: string }) {
       label="Mandate"
       submitLabel="Create Mandate"
       draftNotice={{
-        title: 'You had begun a mandate that was not created.',
+        title: copy.draftTitle,
         excerpt: offered?.title ?? offered?.requirements ?? '',
       }}
       backLink={

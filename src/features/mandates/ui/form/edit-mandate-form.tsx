@@ -6,6 +6,7 @@ import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
 import type { OwnMandate } from '../../contract.ts'
+import { copy } from './copy.ts'
 import type { MandateFields } from './mandate-fields.ts'
 import { MandateSections } from './mandate-sections.tsx'
 import { useMandateUpdate } from './use-mandate-update.ts'
@@ -25,7 +26,7 @@ export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: 
       {draft.offered && (
         <div className="mb-8">
           <DraftNotice
-            title="You had begun changes that were not saved."
+            title={copy.unsavedTitle}
             excerpt={Object.keys(draft.offered).map(nameOfField).join(', ')}
             onRestore={draft.restore}
             onDiscard={draft.discard}
@@ -45,7 +46,7 @@ export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: 
         />
       </form>
       <LeaveGuard when={draft.atRisk} title="Leave now?">
-        What you changed would be lost.
+        {copy.changesLost}
       </LeaveGuard>
     </div>
   )

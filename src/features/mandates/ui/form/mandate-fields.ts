@@ -1,4 +1,5 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
+import { centsOf } from '#lib/money.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
 import type { OwnMandate } from '../../contract.ts'
@@ -43,7 +44,8 @@ export function fieldsOf(own: OwnMandate): MandateFields {
 export function invalidFields({ title, category, currency, budget_min, budget_max }: MandateFields) {
   const [min, max] = [readBudget(budget_min, currency), readBudget(budget_max, currency)]
   const minError =
-    min.error ?? (isAbove(min.amount, max.amount) ? 'The minimum budget is above the maximum.' : undefined)
+    min.error ??
+    (isAbove(min.amount, max.amount) ? 'The minimum budget must not be higher than the maximum.' : undefined)
   return {
     ...(tidyLine(title) === '' && { title: 'Please enter a title' }),
     ...(category === '' && { category: 'Please choose a category' }),
@@ -69,14 +71,8 @@ function readBudget(text: string, currency: MandateCurrency): Budget {
   return { amount: null, error }
 }
 
-/** Compares in cents: floats would round the cents of the largest amounts. */
 const isAbove = (min: string | null, max: string | null): boolean =>
-  min !== null && max !== null && cents(min) > cents(max)
-
-function cents(amount: string): bigint {
-  const [whole = '', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.padEnd(2, '0'))
-}
+  min !== null && max !== null && centsOf(min) > centsOf(max)
 
 /** The input of `create`. Expects fields without errors. */
 export function newMandate({ category, budget_min, budget_max, ...fields }: MandateFields) {

@@ -5,6 +5,7 @@ import { ChoiceField, LineField, ParagraphsField } from '#ui/forms/fields/record
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { mandateLimits } from '../../terms.ts'
 import { BudgetSection } from './budget-section.tsx'
+import { copy } from './copy.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** All sections of the form. */
@@ -22,7 +23,7 @@ export function MandateSections(props: SectionProps) {
 function WantedSection(form: SectionProps) {
   const { put } = form
   return (
-    <FormSection title="What is sought" description="As you would say it to a colleague who might know of one.">
+    <FormSection title="What your client is looking for" description={copy.wantedSection}>
       <LineField
         {...{ form, name: 'title', label: 'Title', required: true, maxLength: mandateLimits.title }}
         onWrite={(title) => put({ title })}
@@ -43,10 +44,10 @@ function WantedSection(form: SectionProps) {
 
 function RequirementsSection(form: SectionProps) {
   return (
-    <FormSection title="Particulars" description="What it must have, and what it must not. No name of a client.">
+    <FormSection title="Details" description={copy.detailsSection}>
       <ParagraphsField
         {...{ form, name: 'requirements', label: 'Requirements', maxLength: mandateLimits.requirements }}
-        hint="The first lines stand on the card."
+        hint={copy.requirements}
         onWrite={(requirements) => form.put({ requirements })}
       />
     </FormSection>
@@ -55,7 +56,7 @@ function RequirementsSection(form: SectionProps) {
 
 function StandingSection({ fields, put, problems, elsewhere = {} }: SectionProps) {
   return (
-    <FormSection title="Standing" description="How soon an answer is wanted, and whether others see it at all.">
+    <FormSection title="Timeframe and visibility" description={copy.timeframeSection}>
       <RadioGroup
         label="Timeframe"
         name="status"
@@ -69,7 +70,7 @@ function StandingSection({ fields, put, problems, elsewhere = {} }: SectionProps
       <Switch
         name="is_active"
         label="Active Mandate"
-        description="Switched off, it is seen by nobody but you and our curators."
+        description={copy.active}
         checked={fields.is_active}
         onChange={({ target }) => put({ is_active: target.checked })}
       />
@@ -78,8 +79,8 @@ function StandingSection({ fields, put, problems, elsewhere = {} }: SectionProps
 }
 
 const timeframes = [
-  { value: 'open', label: 'Open', description: 'Until the right one is found' },
-  { value: 'urgent', label: 'Urgent', description: 'Wanted now; the card says so' },
+  { value: 'open', label: 'Open', description: 'No fixed date' },
+  { value: 'urgent', label: 'Urgent', description: 'Wanted now. The card shows an Urgent badge.' },
 ] as const
 
 const categories = [

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DemoPreview } from '../demo-preview.tsx'
 import { BlankMandateCard } from '../mandate-card-frame.tsx'
+import { copy } from './copy.ts'
 import { MyMandateCard } from './my-mandate-card.tsx'
 import { ownMandatesQuery } from './own-queries.ts'
 
@@ -25,7 +26,7 @@ export function MyMandatesPage() {
   return (
     <>
       <PageTitle title="My Mandates" action={(loading || failed || rows.length > 0) && create}>
-        {first && rows.length > 0 ? countText(first) : 'What you look for on behalf of your clients.'}
+        {first && rows.length > 0 ? countText(first) : copy.introduction}
       </PageTitle>
       <PagedCardGrid
         label="My mandates"
@@ -36,7 +37,7 @@ export function MyMandatesPage() {
         expected={3}
         loading={loading}
         stale={false}
-        failed={failed && <DemoPreview busy={query.isFetching} onRetry={retry} />}
+        failed={failed && <DemoPreview what="your mandates" busy={query.isFetching} onRetry={retry} />}
         empty={
           <EmptyState drawing={<Dividers />} title="No mandates found" action={create}>
             You haven't created any mandates yet.
@@ -51,5 +52,5 @@ export function MyMandatesPage() {
 
 const countText = ({ total, active }: { total: number; active: number }): string =>
   total === 1
-    ? `1 mandate, ${active === 1 ? 'open to others' : 'kept from others'}.`
-    : `${total} mandates, ${active === total ? 'all' : active || 'none'} of them open to others.`
+    ? `1 mandate, ${active === 1 ? 'visible to others' : 'hidden from others'}.`
+    : `${total} mandates, ${active === total ? 'all' : `${active || 'none'} of them`} visible to others.`

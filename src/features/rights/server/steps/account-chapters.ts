@@ -6,6 +6,7 @@ import { listSessions } from '#features/identity/sessions/server/list-sessions.t
 import { listInvitations } from '#features/invitations/server/list-invitations.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { listNotifications } from '#features/notifications/server/list-notifications.ts'
+import { readKeyboardChoice } from '#features/preferences/server/read-keyboard-choice.ts'
 import { readNotificationChoices } from '#features/preferences/server/read-notification-choices.ts'
 import { report } from '#features/reports/server/tables.ts'
 import { type Chapter, chapter } from './chapter.ts'
@@ -92,6 +93,12 @@ export function accountChapters(reader: MemberReader): Chapter[] {
     }),
 
     chapter('devices', 'Devices and sign-in', async function* () {
+      const keyboard = await read(() => readKeyboardChoice(scope))
+      yield {
+        title: 'Keyboard',
+        facts: [['Shortcuts of one key', keyboard.single_keys ? 'yes' : 'no']],
+        data: keyboard,
+      }
       const factors = await read(() => readFactors(scope))
       yield {
         title: 'Two-factor',

@@ -1,4 +1,5 @@
 import { erasureRules as conversations } from '#features/conversations/server/erasure-rules.ts'
+import { erasureRules as snippets } from '#features/conversations/snippets/server/erasure-rules.ts'
 import { erasureRules as curation } from '#features/curation/server/erasure-rules.ts'
 import { erasureRules as deals } from '#features/deals/server/erasure-rules.ts'
 import { erasureRules as accounts } from '#features/identity/accounts/server/erasure-rules.ts'
@@ -7,9 +8,11 @@ import { erasureRules as passkeys } from '#features/identity/passkeys/server/era
 import { erasureRules as sessions } from '#features/identity/sessions/server/erasure-rules.ts'
 import { erasureRules as instance } from '#features/instance/server/erasure-rules.ts'
 import { erasureRules as invitations } from '#features/invitations/server/erasure-rules.ts'
+import { erasureRules as collections } from '#features/listings/collections/server/erasure-rules.ts'
 import { erasureRules as photographs } from '#features/listings/photographs/server/erasure-rules.ts'
 import { erasureRules as listings } from '#features/listings/server/erasure-rules.ts'
 import { erasureRules as mandates } from '#features/mandates/server/erasure-rules.ts'
+import { erasureRules as directory } from '#features/members/directory/server/erasure-rules.ts'
 import { erasureRules as members } from '#features/members/server/erasure-rules.ts'
 import { erasureRules as notifications } from '#features/notifications/server/erasure-rules.ts'
 import { erasureRules as settings } from '#features/preferences/server/erasure-rules.ts'
@@ -23,6 +26,8 @@ export const allRules: ErasureRule[] = [
   ...[...platformRules, ...instance, ...settings, ...notifications, ...reports, ...rights, ...curation, ...deals],
   ...[
     ...conversations,
+    ...collections,
+    ...snippets,
     ...photographs,
     ...listings,
     ...mandates,
@@ -31,5 +36,5 @@ export const allRules: ErasureRule[] = [
     ...twoFactor,
     ...sessions,
   ],
-  ...[...accounts, ...members],
+  ...[...accounts, ...directory, ...members],
 ]

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 /** The style sheet of an export, in the product's colours and type, for both themes and print. */
 export const pageStyle = `@font-face{font-family:'Cormorant Variable';font-weight:300 700;src:url(fonts/cormorant-latin-wght-normal.woff2) format('woff2')}
 @font-face{font-family:'Hanken Grotesk Variable';font-weight:100 900;src:url(fonts/hanken-grotesk-latin-wght-normal.woff2) format('woff2')}
-:root{color-scheme:light dark;--paper:light-dark(#f6f2ea,#14110f);--raised:light-dark(#fbf8f2,#1c1815);--ink:light-dark(#1b1714,#f0e9dc);--ink-2:light-dark(#5d5349,#b8ac9b);--line:light-dark(#d8cfc0,#352e27);--gold:light-dark(#846226,#d0a765);--gold-line:light-dark(#b8935a,#8f713f)}
+:root{color-scheme:light dark;--paper:light-dark(#f6f2ea,#14110f);--raised:light-dark(#fbf8f2,#241f1b);--ink:light-dark(#1b1714,#f0e9dc);--ink-2:light-dark(#5d5349,#b8ac9b);--line:light-dark(#d8cfc0,#352e27);--gold:light-dark(#846226,#d0a765);--gold-line:light-dark(#b8935a,#8f713f)}
 *{box-sizing:border-box}
 body{margin:0;padding:0 clamp(1.25rem,5vw,4rem) 6rem;background:var(--paper);color:var(--ink);font:400 1rem/1.65 'Hanken Grotesk Variable',system-ui,sans-serif;overflow-wrap:anywhere}
 header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.25rem 2rem;padding:2rem 0 1.25rem;border-bottom:1px solid var(--gold-line)}

@@ -35,6 +35,7 @@ export async function* allItems<Item>(
   do {
     const after = cursor
     const { items, next_cursor } = await read(() => readPage(after))
+    if (after && next_cursor === after) throw new Error('The pages of this list do not come to an end.')
     yield* items
     cursor = next_cursor ?? undefined
   } while (cursor)

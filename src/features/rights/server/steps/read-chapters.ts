@@ -25,6 +25,7 @@ function profileChapter({ scope, actor, read, readAs }: MemberReader): Chapter {
         ['E-mail', account.email],
         ['Address confirmed', account.confirmed ? 'yes' : 'no'],
         ['Name shown', nameDisplays[profile.name_shown]],
+        ['Verified members can find you', profile.findable ? 'yes' : 'no'],
         ['Company', profile.company],
         ['Role', profile.role],
         ['Specialities', profile.specialities.join(', ')],

@@ -1,31 +1,31 @@
-import { desc, eq } from 'drizzle-orm'
 import type { ConversationCard } from '#features/conversations/records.ts'
 import { listConversations } from '#features/conversations/server/list-conversations.ts'
+import { listSnippets } from '#features/conversations/snippets/server/list-snippets.ts'
 import { listMine } from '#features/deals/server/list-mine.ts'
 import { readDeal } from '#features/deals/server/read-deal.ts'
+import { formatPrice } from '#features/listings/prices/price.ts'
 import { listOwn as listOwnListings } from '#features/listings/server/list-own.ts'
-import { listing, savedListing } from '#features/listings/server/tables.ts'
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
+import { savedChapters } from './saved-chapters.ts'
 
 const limit = 100
 
-/** Listings, mandates, conversations, deals and saved listings. */
+/** Listings, mandates, conversations, deals, saved listings and collections. */
 export function tradeChapters(reader: MemberReader): Chapter[] {
-  const { scope, actor, read } = reader
-  const { db } = scope
+  const { scope, read } = reader
   return [
     chapter('listings', 'Listings', async function* () {
-      for await (const ownListing of allItems(reader, (cursor) =>
-        listOwnListings(scope, { cursor: decodeCursor(cursor), limit }),
-      ))
+      for await (const ownListing of allItems(reader, (cursor) => listOwnListings(scope, { cursor, limit })))
         yield {
           title: ownListing.title,
           facts: [
             ['Category', ownListing.category],
-            ['Price', formatMoney(ownListing.price, ownListing.currency)],
+            ['Price', formatPrice(ownListing)],
+            ['Undisclosed price', formatMoney(ownListing.undisclosed_price, ownListing.currency)],
+            ['Reduced from', ownListing.reduced_from && formatPrice({ ...ownListing, ...ownListing.reduced_from })],
             ['Place', ownListing.location],
             ['Status', ownListing.archived ? 'Archived' : ownListing.status],
             ['Private', ownListing.is_private ? 'yes' : 'no'],
@@ -33,7 +33,10 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
             ['Created', ownListing.created_at],
           ],
           text: ownListing.description,
-          images: ownListing.photographs.map(({ id, caption }) => ({ path: `photographs/${id}.webp`, caption })),
+          images: ownListing.photographs.map(({ id, kind, caption }) => ({
+            path: `photographs/${id}.webp`,
+            caption: kind === 'floor-plan' ? ['Floor plan', caption].filter(Boolean).join(': ') : caption,
+          })),
           data: ownListing,
         }
     }),
@@ -58,20 +61,29 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
     }),
 
     chapter('conversations', 'Conversations', async function* () {
-      const page = (cursor: string | undefined) =>
-        listConversations(scope, { sort: 'recent', search: '', cursor, limit })
-      for await (const conversation of allItems(reader, page))
-        yield {
-          title: conversation.subject?.title ?? 'Conversation',
-          facts: [
-            ['With', conversation.other?.name ?? 'A member you can no longer see'],
-            ['Last message', conversation.last_message_at],
-            ['Closed', conversation.closed ? 'yes' : 'no'],
-          ],
-          href: `conversations/${conversation.id}.html`,
-          // Only the name of the other party: the rest of their card is their own data.
-          data: { ...withoutCard(conversation), file: `conversations/${conversation.id}.json` },
-        }
+      for (const archived of [false, true]) {
+        const page = (cursor: string | undefined) =>
+          listConversations(scope, { sort: 'recent', search: '', archived, cursor, limit })
+        for await (const conversation of allItems(reader, page))
+          yield {
+            title: conversation.subject?.title ?? 'Direct conversation',
+            facts: [
+              ['With', conversation.other?.name ?? 'A member you can no longer see'],
+              ['Last message', conversation.last_message_at],
+              ['Closed', conversation.closed ? 'yes' : 'no'],
+              ['Archived', archived ? 'yes' : 'no'],
+            ],
+            href: `conversations/${conversation.id}.html`,
+            // Only the name of the other party: the rest of their card is their own data.
+            data: { ...withoutCard(conversation), file: `conversations/${conversation.id}.json` },
+          }
+      }
+    }),
+
+    chapter('snippets', 'Snippets', async function* () {
+      const { items } = await read(() => listSnippets(scope))
+      for (const { title, text, used_at } of items)
+        yield { title, facts: [['Last used', used_at]], text, data: { title, text, used_at } }
     }),
 
     chapter('deals', 'Deals', async function* () {
@@ -95,22 +107,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
       }
     }),
 
-    chapter('saved', 'Saved listings', async function* () {
-      const rows = await read(() =>
-        db
-          .select({ id: listing.id, title: listing.title, savedAt: savedListing.savedAt })
-          .from(savedListing)
-          .innerJoin(listing, eq(listing.id, savedListing.listingId))
-          .where(eq(savedListing.memberId, actor.memberId))
-          .orderBy(desc(savedListing.savedAt)),
-      )
-      for (const { savedAt, ...savedItem } of rows)
-        yield {
-          title: savedItem.title,
-          facts: [['Saved', savedAt.toISOString()]],
-          data: { ...savedItem, saved_at: savedAt },
-        }
-    }),
+    ...savedChapters(reader),
   ]
 }
 

@@ -6,10 +6,9 @@ const app = await testApp()
 const strictApp = await testApp({ PASSWORD_MINIMUM: '12' }, app.database)
 const query = async (text: string, values: unknown[] = []) => (await app.database.superuser.query(text, values)).rows
 
-const guessableMessage =
-  'This password is too easy to guess. Please make it longer: add a word or two that have nothing to do with it.'
+const guessableMessage = 'This password is too easy to guess. Please add one or two unrelated words.'
 const breachedMessage =
-  'This password is on lists of stolen ones, which are tried first. Please choose another: three words that have nothing to do with each other.'
+  'This password is on lists of stolen passwords. Please choose another, such as three unrelated words.'
 const refusal = (message: string) => ({
   ...{ status: 400, json: { code: 'BAD_REQUEST', data: { issues: [{ path: 'password', message }] } } },
 })

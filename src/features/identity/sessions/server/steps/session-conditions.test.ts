@@ -18,7 +18,7 @@ describe('a session expires', () => {
     app.database.superuser.query(`update session set ${column} = now() - interval '${term}'`)
   const sessionOver = {
     status: 401,
-    json: { code: 'SESSION_OVER', message: 'Your session ran out. Please sign in again.' },
+    json: { code: 'SESSION_OVER', message: 'Your session has expired. Please sign in again.' },
   }
 
   test.each([

@@ -1,4 +1,4 @@
-import { count, eq, max, sql, sum } from 'drizzle-orm'
+import { and, count, eq, max, sql, sum } from 'drizzle-orm'
 import { canHaveListings, isOwner } from '#features/listings/permissions.ts'
 import { type ClaimedListing, claimOwn } from '#features/listings/server/steps/claim-own.ts'
 import { listing } from '#features/listings/server/tables.ts'
@@ -8,14 +8,21 @@ import type { Scope } from '#platform/scope.ts'
 import { photographLimits } from '../../terms.ts'
 import { listingPhotograph } from '../tables.ts'
 
-/** Refuses early, without locks, before a photograph is received and encoded; `claimSlot` decides. */
-export async function expectSlot(scope: Scope, listingId: string): Promise<void> {
+/**
+ * Refuses early, without locks, before a photograph is received and encoded; `claimSlot` decides. The slot is filled if an
+ * earlier request has stored the same photograph.
+ */
+export async function expectSlot(scope: Scope, listingId: string, photographId: string): Promise<'free' | 'filled'> {
   const { actor, db } = scope
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db.select({ ownerId: listing.ownerId }).from(listing).where(eq(listing.id, listingId))
   if (!row || !isOwner(actor, row)) throw new Refusal('LISTING_NOT_FOUND')
+  const isSame = and(eq(listingPhotograph.id, photographId), eq(listingPhotograph.listingId, listingId))
+  const [stored] = await db.select({ id: listingPhotograph.id }).from(listingPhotograph).where(isSame)
+  if (stored) return 'filled'
   await nextPosition(scope, listingId)
   await assertStorageLeft(scope, row, 1)
+  return 'free'
 }
 
 /** Locks the actor's listing and finds the position of its next photograph, if there is room for these bytes. */
@@ -50,6 +57,6 @@ async function assertStorageLeft(scope: Scope, { ownerId }: { ownerId: string },
     .where(eq(listing.ownerId, ownerId))
   if (Number(used) + bytes <= megabytes * 1_000_000) return
   throw new Refusal('PHOTOGRAPHS_FULL', {
-    message: `Your photographs take ${megabytes} MB, as much as a member may use here. Please remove some first.`,
+    message: `Your photographs take ${megabytes} MB, the most a member may use here. Please remove some first.`,
   })
 }

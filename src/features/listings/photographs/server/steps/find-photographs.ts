@@ -8,7 +8,7 @@ import { listingPhotograph } from '../tables.ts'
 
 type Row = typeof listingPhotograph.$inferSelect
 
-/** The photographs of a listing that the reader may see, the cover first. */
+/** The photographs of a listing that the reader may see, the cover first and floor plans last. */
 export async function photographsOf({ db }: DatabaseAccess, listingId: string): Promise<Photographs> {
   const rows = await photographsOfListing(db).execute({ listingId })
   return { photographs: rows.map(photographOf) }
@@ -19,13 +19,14 @@ const photographsOfListing = preparedStatement((db) =>
     .select()
     .from(listingPhotograph)
     .where(eq(listingPhotograph.listingId, sql.placeholder('listingId')))
-    .orderBy(asc(listingPhotograph.position))
+    .orderBy(eq(listingPhotograph.kind, 'floor-plan'), asc(listingPhotograph.position))
     .prepare('find_photographs'),
 )
 
-function photographOf({ id, caption, width, height, widths, thumbhash }: Row): Photograph {
+function photographOf({ id, kind, caption, width, height, widths, thumbhash }: Row): Photograph {
   return {
     id,
+    kind,
     caption,
     width,
     height,

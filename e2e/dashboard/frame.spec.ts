@@ -1,0 +1,83 @@
+import { messagesPath } from '../conversations/correspondents.ts'
+import { givenDeal } from '../deals/given-deal.ts'
+import { holdRequests, holdScripts } from '../support/hold-requests.ts'
+import { joinedMember, openAs } from '../support/joined-member.ts'
+import { expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
+
+test('the titles of tabs tell records apart, and name no member and no deal', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const deal = await givenDeal(baseURL)
+  await openAs(page, deal.recipient, `/dashboard/deals/${deal.dealId}`)
+  const reference = (id: string) => id.slice(-4).toUpperCase()
+  await expect(page, 'with the number of unread messages').toHaveTitle(
+    `(1) Deal ${reference(deal.dealId)} – Negotiation · Subrosa`,
+  )
+  await page.goto(messagesPath(deal))
+  await expect(page).toHaveTitle(`Conversation ${reference(deal.id)} · Subrosa`)
+  await page.goto(`/dashboard/information-requests/${deal.id}`)
+  await expect(page).toHaveTitle(`Information Request ${reference(deal.id)} · Subrosa`)
+  await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveTitle('Settings · Subrosa')
+})
+
+test('a slow navigation shows its target at once, or a line while the code of the target loads', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  const banner = page.getByRole('banner')
+  const current = banner.getByRole('link').and(page.locator('[aria-current=page]:visible'))
+  const respond = await holdRequests(page, /\/api\//)
+  await banner.getByRole('link', { name: 'Listings', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible()
+  await expect(current).toHaveText(['Listings'])
+  respond()
+
+  const load = await holdScripts(page)
+  await banner.getByRole('link', { name: 'Mandates', exact: true }).click()
+  await expect(page.locator('.pending-line')).toBeVisible()
+  load()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mandates' })).toBeVisible()
+  await expect(current).toHaveText(['Mandates'])
+  await expect(page.locator('.pending-line')).toHaveCount(0)
+})
+
+test('the account menu leads to the member’s own pages and signs out', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const member = await joinedMember(baseURL)
+  await openAs(page, member, '/about')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request Access' })).toHaveCount(0)
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account' })
+  await account.click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText(member.email)
+  await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Keyboard Shortcuts', 'Logout'])
+  await expectAccessibleInBothThemes(page, 'the account menu', '[role=menu]')
+  await menu.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/profile$/)
+  // The new page takes the focus, which would close the menu again.
+  await expect(page.getByRole('main')).toBeFocused()
+  await account.press('Enter')
+  await menu.getByRole('menuitem', { name: 'Logout' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request Access' })).toBeVisible()
+})
+
+test('the title of a record is announced once the record is loaded', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const deal = await givenDeal(baseURL)
+  await openAs(page, deal.starter, '/dashboard/deals')
+  await page.getByRole('link', { name: deal.title }).first().click()
+  const announced = page
+    .getByRole('status')
+    .filter({ hasText: `Deal ${deal.dealId.slice(-4).toUpperCase()} – Negotiation` })
+  await expect(announced).toHaveCount(1)
+})
+
+test('the account menu is in the page once', async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Messages', includeHidden: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Account', includeHidden: true })).toHaveCount(1)
+})

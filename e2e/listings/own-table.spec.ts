@@ -1,0 +1,126 @@
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
+import { givenListing, ownListings } from './own-listings.ts'
+
+async function givenThree(baseURL: string | undefined) {
+  const member = await joinedMember(baseURL)
+  await givenListing(member, { title: 'Sloop', category: 'Yachts', price: '300' })
+  await givenListing(member, { title: 'Atoll', category: 'Islands', price: '900', is_private: true })
+  await givenListing(member, { title: 'Nocturne', category: 'Art', price: '600' })
+  return member
+}
+
+test('filters and order of own listings are in the address, and survive a reload and Back', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const member = await givenThree(baseURL)
+  await openAs(page, member, '/dashboard/listings')
+  const titles = page.getByRole('link', { name: /^(Sloop|Atoll|Nocturne)$/ })
+  await expect(titles).toHaveText(['Nocturne', 'Atoll', 'Sloop'])
+  if (isMobile || (page.viewportSize()?.width ?? 0) < 640) await page.getByLabel('Order').selectOption('By title')
+  else {
+    await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').press('Enter')
+    await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+  }
+  await expect(titles).toHaveText(['Atoll', 'Nocturne', 'Sloop'])
+  await page.getByLabel('Access').selectOption('Public')
+  await expect(titles).toHaveText(['Nocturne', 'Sloop'])
+  await expect(page.getByText('2 listings match')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search my listings' }).fill('sloop')
+  await expect(titles).toHaveText(['Sloop'])
+  await expect(page).toHaveURL(/access=public/)
+  await page.reload()
+  await expect(titles).toHaveText(['Sloop'])
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Search my listings' }).fill('sloop of nobody')
+  await expect(page.getByRole('heading', { name: 'No listings match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(titles).toHaveText(['Nocturne', 'Atoll', 'Sloop'])
+  await page.goBack()
+  await expect(page).toHaveURL(/access=public/)
+})
+
+test('several listings are archived at once, and Undo restores them', async ({ page, baseURL }) => {
+  const member = await givenThree(baseURL)
+  await openAs(page, member, '/dashboard/listings')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const bar = page.getByRole('region', { name: 'Selected listings' })
+  await page.getByRole('checkbox', { name: 'Sloop' }).check()
+  await expect(bar).toContainText('1 selected')
+  await bar.getByRole('checkbox', { name: 'Select all shown' }).check()
+  await expect(bar).toContainText('3 selected')
+  await page.getByRole('checkbox', { name: 'Atoll' }).uncheck()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Archive (2)' }).click()
+  const archived = toastOf(page, '2 listings archived')
+  await expect(archived).toBeVisible()
+  await expect(bar).toBeHidden()
+  const statuses = async () => (await ownListings(member)).filter((one: { archived: boolean }) => one.archived).length
+  expect(await statuses()).toBe(2)
+  await archived.getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page, '2 listings restored')).toBeVisible()
+  expect(await statuses()).toBe(0)
+})
+
+test('a duplicate opens in the editor, hidden until its owner shows it', async ({ page, baseURL }) => {
+  const member = await givenThree(baseURL)
+  await openAs(page, member, '/dashboard/listings')
+  await page.getByRole('button', { name: 'Duplicate Sloop' }).click()
+  await expect(toastOf(page, 'Listing duplicated')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/edit\//)
+  await expect(page.getByLabel('Title')).toHaveValue('Copy of Sloop')
+  await expect(page.getByRole('switch', { name: 'Visible to others' })).not.toBeChecked()
+  expect((await ownListings(member)).map(({ title }: { title: string }) => title)).toContain('Copy of Sloop')
+})
+
+test('a listing is scheduled and expires, in the member’s time zone', async ({ page, baseURL, complaints }) => {
+  const member = await joinedMember(baseURL)
+  const id = await givenListing(member, { title: 'Sloop' })
+  await openAs(page, member, `/dashboard/edit/${id}`)
+  await page.getByRole('button', { name: 'Set dates' }).click()
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await expect(page.getByText(`Times are in your time zone, ${zone}`)).toBeVisible()
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('Publish on').fill(`${year}-05-03T09:30`)
+  await page.getByLabel('Expires on').fill(`${year}-05-02T09:30`)
+  await page.getByRole('button', { name: 'Update Listing' }).click()
+  await expect(page.getByText('Please choose an expiry in the future, and later than the publication.')).toBeVisible()
+  allowStatus(complaints, 422)
+  await page.getByLabel('Expires on').fill(`${year}-06-04T09:30`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update Listing' }).click()
+  const row = page.getByRole('row', { name: /Sloop/ })
+  await expect(row).toContainText('Scheduled')
+  await expect(row).toContainText(`3 May ${year}`)
+  await page.goto(`/dashboard/edit/${id}`)
+  await expect(page.getByLabel('Publish on')).toHaveValue(`${year}-05-03T09:30`)
+  expect((await member.api.get('/api/listings/mine')).ok()).toBe(true)
+})
+
+test('a date without a time is refused beside its field, and the fields stay while emptied', async ({
+  page,
+  baseURL,
+}) => {
+  const member = await joinedMember(baseURL)
+  const id = await givenListing(member, { title: 'Sloop' })
+  await openAs(page, member, `/dashboard/edit/${id}`)
+  await page.getByRole('button', { name: 'Set dates' }).click()
+  const publishOn = page.getByLabel('Publish on')
+  const problem = page.getByText('Please enter a date and a time')
+  await publishOn.pressSequentially('05032031')
+  await page.getByRole('button', { name: 'Update Listing' }).click()
+  await expect(problem).toBeVisible()
+  await expect(publishOn).toBeFocused()
+  expect((await ownListings(member))[0]).toMatchObject({ version: 1, publish_at: null })
+
+  await publishOn.fill('2031-05-03T09:30')
+  await expect(problem).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(publishOn).toHaveValue('2031-05-03T09:30')
+  await publishOn.fill('')
+  await expect(publishOn).toBeFocused()
+})

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { align } from '../bench/forensics/engine/align.ts'
+import { markPicture } from '../bench/forensics/engine/mark-picture.ts'
+import { gridOf, signsOf } from '../bench/forensics/engine/pattern.ts'
+import { decodePicture, encoderOf, lumaOf } from '../bench/forensics/engine/picture.ts'
+import { readEvidence } from '../bench/forensics/engine/read-evidence.ts'
+import { chanceOfFalseAccusation, scoreOf } from '../bench/forensics/engine/score.ts'
+import { drawPoster } from '../posters/draw-poster.ts'
+
+const key = Buffer.alloc(32, 1)
+const pictureId = 'a picture'
+const svg = drawPoster({ category: 'real-estate', scene: 'riviera-villa', timeOfDay: 'noon' }) ?? ''
+const stored = await sharp(Buffer.from(svg)).resize(960).webp({ quality: 82 }).toBuffer()
+const original = lumaOf(await decodePicture(stored))
+const signs = (viewerId: string) => signsOf(key, { pictureId, viewerId }, gridOf(original))
+
+async function copyFor(viewerId: string): Promise<Buffer> {
+  const picture = await decodePicture(stored)
+  markPicture(picture, signs(viewerId))
+  return await encoderOf(picture).webp({ quality: 82 }).toBuffer()
+}
+
+async function scoresIn(file: Buffer, viewerIds: string[]): Promise<number[]> {
+  const found = await decodePicture(file)
+  const alignments = await align(original, found)
+  const evidence = await Promise.all(alignments.map((alignment) => readEvidence(original, found, alignment)))
+  return viewerIds.map((viewerId) => Math.max(...evidence.map((plane) => scoreOf(plane, signs(viewerId)))))
+}
+
+test('a part of a copy, scaled and compressed, names its viewer and nobody else', async () => {
+  const copy = await sharp(await copyFor('viewer'))
+    .extract({ left: 200, top: 150, width: 600, height: 400 })
+    .png()
+    .toBuffer()
+  const [viewer = 0, ...others] = await scoresIn(await sharp(copy).resize(480).jpeg({ quality: 60 }).toBuffer(), [
+    'viewer',
+    ...Array.from({ length: 50 }, (_, index) => `other ${index}`),
+  ])
+  expect(chanceOfFalseAccusation(viewer, 100)).toBeLessThan(1e-6)
+  for (const other of others) expect(chanceOfFalseAccusation(other, 100)).toBeGreaterThan(1e-3)
+})
+
+test('a picture without a mark names nobody', async () => {
+  const scores = await scoresIn(await sharp(stored).jpeg({ quality: 60 }).toBuffer(), ['viewer', 'other'])
+  for (const score of scores) expect(chanceOfFalseAccusation(score, 2)).toBeGreaterThan(1e-3)
+})
+
+test('the mark stays about 44 decibels below the picture', async () => {
+  const picture = await decodePicture(stored)
+  const before = Buffer.from(picture.data)
+  markPicture(picture, signs('viewer'))
+  const square = before.reduce((sum, value, index) => sum + (value - (picture.data[index] ?? 0)) ** 2, 0)
+  expect(10 * Math.log10(255 ** 2 / (square / before.length))).toBeGreaterThan(42)
+})
+
+test('another key, picture or viewer gives other signs, and the same ones the same', () => {
+  const grid = { width: 120, height: 80 }
+  const correlation = (a: Float32Array, b: Float32Array) =>
+    Math.abs(a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0) / a.length)
+  const first = signsOf(key, { pictureId, viewerId: 'viewer' }, grid).values
+  expect(signsOf(key, { pictureId, viewerId: 'viewer' }, grid).values).toEqual(first)
+  for (const other of [
+    signsOf(Buffer.alloc(32, 2), { pictureId, viewerId: 'viewer' }, grid),
+    signsOf(key, { pictureId: 'another', viewerId: 'viewer' }, grid),
+    signsOf(key, { pictureId, viewerId: 'another' }, grid),
+  ])
+    expect(correlation(first, other.values)).toBeLessThan(0.06)
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "listing_photograph" ADD COLUMN "kind" text DEFAULT 'photograph' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing_photograph" ADD CONSTRAINT "listing_photograph_kind" CHECK ("listing_photograph"."kind" in ('photograph', 'floor-plan'));

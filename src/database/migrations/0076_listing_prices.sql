@@ -1,0 +1,20 @@
+CREATE TABLE "listing_undisclosed_price" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"amount" numeric(16, 2) NOT NULL,
+	CONSTRAINT "listing_undisclosed_price_amount" CHECK ("listing_undisclosed_price"."amount" > 0)
+);
+--> statement-breakpoint
+ALTER TABLE "listing_undisclosed_price" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "listing_particulars" ALTER COLUMN "price" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing_particulars" ADD COLUMN "price_to" numeric(16, 2);--> statement-breakpoint
+ALTER TABLE "listing_particulars" ADD COLUMN "reduced_from" numeric(16, 2);--> statement-breakpoint
+ALTER TABLE "listing_particulars" ADD COLUMN "reduced_from_to" numeric(16, 2);--> statement-breakpoint
+ALTER TABLE "listing_undisclosed_price" ADD CONSTRAINT "listing_undisclosed_price_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_particulars" ADD CONSTRAINT "listing_particulars_price_range" CHECK ("listing_particulars"."price_to" is null or ("listing_particulars"."price" is not null and "listing_particulars"."price_to" > "listing_particulars"."price"));--> statement-breakpoint
+ALTER TABLE "listing_particulars" ADD CONSTRAINT "listing_particulars_reduced_from" CHECK (("listing_particulars"."reduced_from" is null and "listing_particulars"."reduced_from_to" is null) or ("listing_particulars"."reduced_from" is not null and "listing_particulars"."price" is not null
+    and ("listing_particulars"."reduced_from_to" is null or ("listing_particulars"."reduced_from" is not null and "listing_particulars"."reduced_from_to" > "listing_particulars"."reduced_from")) and "listing_particulars"."price" <= "listing_particulars"."reduced_from" and coalesce("listing_particulars"."price_to", "listing_particulars"."price") <= coalesce("listing_particulars"."reduced_from_to", "listing_particulars"."reduced_from") and "listing_particulars"."price" + coalesce("listing_particulars"."price_to", "listing_particulars"."price") < "listing_particulars"."reduced_from" + coalesce("listing_particulars"."reduced_from_to", "listing_particulars"."reduced_from")));--> statement-breakpoint
+CREATE POLICY "owners read their undisclosed price" ON "listing_undisclosed_price" AS PERMISSIVE FOR SELECT TO "subrosa_app" USING (exists (select from "listing" where "listing"."id" = "listing_undisclosed_price"."listing_id" and "listing"."owner_id" = (select actor_member_id()) and not "listing"."seller_suspended"));--> statement-breakpoint
+CREATE POLICY "owners keep an undisclosed price" ON "listing_undisclosed_price" AS PERMISSIVE FOR INSERT TO "subrosa_app" WITH CHECK (exists (select from "listing" where "listing"."id" = "listing_undisclosed_price"."listing_id" and "listing"."owner_id" = (select actor_member_id()) and not "listing"."seller_suspended"));--> statement-breakpoint
+CREATE POLICY "owners change their undisclosed price" ON "listing_undisclosed_price" AS PERMISSIVE FOR UPDATE TO "subrosa_app" USING (exists (select from "listing" where "listing"."id" = "listing_undisclosed_price"."listing_id" and "listing"."owner_id" = (select actor_member_id()) and not "listing"."seller_suspended")) WITH CHECK (exists (select from "listing" where "listing"."id" = "listing_undisclosed_price"."listing_id" and "listing"."owner_id" = (select actor_member_id()) and not "listing"."seller_suspended"));--> statement-breakpoint
+CREATE POLICY "owners drop their undisclosed price" ON "listing_undisclosed_price" AS PERMISSIVE FOR DELETE TO "subrosa_app" USING (exists (select from "listing" where "listing"."id" = "listing_undisclosed_price"."listing_id" and "listing"."owner_id" = (select actor_member_id()) and not "listing"."seller_suspended"));--> statement-breakpoint
+CREATE POLICY "the product itself" ON "listing_undisclosed_price" AS PERMISSIVE FOR ALL TO "subrosa_app" USING ((select actor_kind()) = 'system') WITH CHECK ((select actor_kind()) = 'system');

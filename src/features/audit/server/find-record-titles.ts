@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm'
+import { deal } from '#features/deals/server/tables.ts'
+import { listing } from '#features/listings/server/tables.ts'
+import { mandate } from '#features/mandates/server/tables.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
+
+interface AuditSubject {
+  action: string
+  subjectId: string | null
+}
+
+/** Finds the titles of the listings, mandates and deals that the records are about and the actor may read. */
+export async function findRecordTitles(
+  { db }: DatabaseAccess,
+  records: readonly AuditSubject[],
+): Promise<(id: string) => string | undefined> {
+  const titles = new Map<string, string>()
+  for (const [prefix, table] of Object.entries({ listing, mandate, deal })) {
+    const ids = records.flatMap(({ action, subjectId }) =>
+      subjectId && action.startsWith(`${prefix}.`) ? [subjectId] : [],
+    )
+    if (ids.length === 0) continue
+    const rows = await db
+      .select({ id: table.id, title: table.title })
+      .from(table)
+      .where(inArray(table.id, [...new Set(ids)]))
+    for (const { id, title } of rows) titles.set(id, title)
+  }
+  return (id) => titles.get(id)
+}

@@ -1,0 +1,51 @@
+import { Select } from '#ui/forms/choices/select.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { TextInput } from '#ui/forms/fields/text-input.tsx'
+import { useTimeZone } from '#ui/text/use-time-zone.ts'
+import { actionGroups } from '../describe-record.ts'
+import { AuditedMember } from './audited-member.tsx'
+import { type AuditSearch, filterOf } from './queries.ts'
+
+type AuditFiltersProps = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
+
+/** Whose records of which kind and which days are shown, and the same as a file. */
+export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
+  const timeZone = useTimeZone()
+  const dayField = (label: string, day: 'from' | 'to') => (
+    <Field label={label} hint={day === 'from' ? `Days in ${timeZone}` : undefined}>
+      <TextInput
+        type="date"
+        value={search[day] ?? ''}
+        onChange={({ currentTarget }) => onSearch({ ...search, [day]: currentTarget.value || undefined })}
+      />
+    </Field>
+  )
+  return (
+    <div className="grid w-full gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_11rem_auto]">
+      <Field label="Member">
+        <AuditedMember member={search.member} onMember={(member) => onSearch({ ...search, member })} />
+      </Field>
+      <Field label="Kind of action">
+        <Select
+          options={actionGroups}
+          value={actionGroups.find(({ value }) => value === search.action)?.value ?? 'all'}
+          onValueChange={(action) => onSearch({ ...search, action: action === 'all' ? '' : action })}
+        />
+      </Field>
+      {dayField('From', 'from')}
+      {dayField('To', 'to')}
+      <a
+        href={csvAddress(search)}
+        download
+        className="inline-flex min-h-11 items-center self-start underline underline-offset-4 hover:text-gold xl:mt-7"
+      >
+        Download CSV
+      </a>
+    </div>
+  )
+}
+
+function csvAddress(search: AuditSearch): string {
+  const params = Object.entries(filterOf(search)).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `/exports/audit.csv?${new URLSearchParams(params)}`
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
+import { complete, givenDeal } from '#testing/deals.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember, givenSession } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const curator = await givenCurator(app)
+const read = (as: object = { as: curator.actor }) => app.call('/api/curation/overview', as)
+
+test('the overview counts complete applications, fees owed and hidden listings', async () => {
+  expect((await read()).json).toEqual({ applications: 0, reports: 0, fees_owed: 0, hidden_listings: 0 })
+  await recordsOf(app).ask(`update instance_fee set rate = 2, payer = 'both'`)
+  await givenApplicant(app)
+  await givenApplicant(app, { introduction: '' })
+  const deal = await givenDeal(app)
+  await complete(app, deal)
+  await app.call(`/api/curation/deals/${deal.id}/fees/buyer`, {
+    ...{ method: 'PUT', as: curator.actor, body: { received: true } },
+  })
+  const { id } = await givenListing(app, await givenMember(app))
+  await decide(app, curator, `listings/${id}/hiding`, { reason: 'The photographs show another yacht.' })
+  expect((await read()).json).toEqual({ applications: 1, reports: 0, fees_owed: 1, hidden_listings: 1 })
+})
+
+test('only curators with a second factor read the overview', async () => {
+  const unproven = await givenSession(app, (await givenCurator(app)).email)
+  const member = await givenMember(app, { verified: true })
+  for (const as of [{}, { as: member.actor }, unproven]) expect((await read(as)).status).toBe(403)
+})

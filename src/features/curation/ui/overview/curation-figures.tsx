@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
+import { StatLink } from '#ui/collections/stat-link.tsx'
+
+/** What waits for curators, on their overview. */
+export function CurationFigures() {
+  const { data, isError } = useQuery(api.curation.readOverview.queryOptions())
+  const figure = (count: number | undefined) => count ?? (isError ? '–' : undefined)
+  return (
+    <>
+      <StatLink to="/curation" label="Applications" figure={figure(data?.applications)} />
+      <StatLink to="/curation/reports" label="Open Reports" figure={figure(data?.reports)} />
+      <StatLink
+        to="/curation/deals"
+        search={{ state: 'fees', status: 'owed' }}
+        label="Fees Owed"
+        figure={figure(data?.fees_owed)}
+      />
+      <StatLink
+        to="/curation/listings"
+        search={{ status: 'Hidden by curators' }}
+        label="Hidden Listings"
+        figure={figure(data?.hidden_listings)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { implement } from '@orpc/server'
+import type { Scope } from '#platform/scope.ts'
+import { feesContract } from '../contract.ts'
+import { listFees } from './list-fees.ts'
+import { markFee } from './mark-fee.ts'
+
+const os = implement(feesContract).$context<Scope>()
+
+export const feesRouter = os.router({
+  list: os.list.handler(({ context, input }) => listFees(context, input)),
+  mark: os.mark.handler(({ context, input }) => markFee(context, input)),
+})

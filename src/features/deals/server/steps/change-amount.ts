@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney } from '#lib/money.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canChangeAmount } from '../../permissions.ts'
+import type { Deal } from '../../records.ts'
+import { deal } from '../tables.ts'
+import { announceChange } from './announce-change.ts'
+import type { ClaimedDeal } from './claim-deal.ts'
+import { isHalted } from './is-halted.ts'
+
+/** Gives a deal the amount that both parties agree on. A trigger refuses it if the other party did not propose it. */
+export async function changeAmount(scope: Scope, currentDeal: ClaimedDeal, amount: string): Promise<Deal> {
+  const { id, conversationId, currency } = currentDeal
+  if (!canChangeAmount(scope.actor, currentDeal)) throw new Refusal('PROPOSAL_CLOSED')
+  if (await isHalted(scope, conversationId)) throw new Refusal('DEAL_HALTED')
+  const updated = await scope.db.update(deal).set({ amount }).where(eq(deal.id, id)).returning({ id: deal.id })
+  // The member was suspended while they waited for the other party's step.
+  if (updated.length === 0) throw new Refusal('DEAL_NOT_FOUND')
+  const detail = { from: formatMoney(currentDeal.amount, currency), to: formatMoney(amount, currency) }
+  await recordAudit(scope, 'deal.amount-changed', { subjectId: id, detail })
+  return await announceChange(scope, id, 'deal.amount-changed')
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#database/columns.ts'
+import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { savedListing } from '#features/listings/server/tables.ts'
+import { member } from '#features/members/server/tables.ts'
+
+const inGoodStanding = sql`(select actor_in_good_standing())`
+const ownedBy = (column: unknown) => sql`${column} = ${actor.memberId}`
+
+/** Saved listings under a name, usually of a client. Only its owner reads it: there is no policy for curators. */
+export const collection = pgTable(
+  'collection',
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('collection_name', sql`length(${table.name}) between 1 and 80`),
+    check('collection_note', sql`length(${table.note}) <= 2000`),
+    uniqueIndex('collection_name_once').on(table.memberId, sql`lower(${table.name})`),
+    unique('collection_of_member').on(table.id, table.memberId),
+    mayRead('members read their collections', ownedBy(table.memberId)),
+    mayInsert('members create collections', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
+    mayUpdate('members change their collections', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
+    mayDelete('members delete their collections', ownedBy(table.memberId)),
+    systemMay(),
+  ],
+)
+
+/** Its foreign keys keep the collection and the saved listing with the same member. */
+export const collectedListing = pgTable(
+  'collected_listing',
+  {
+    collectionId: uuid().notNull(),
+    memberId: uuid().notNull(),
+    listingId: uuid().notNull(),
+    addedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.listingId] }),
+    foreignKey({
+      name: 'collected_listing_collection',
+      columns: [table.collectionId, table.memberId],
+      foreignColumns: [collection.id, collection.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'collected_listing_saved',
+      columns: [table.memberId, table.listingId],
+      foreignColumns: [savedListing.memberId, savedListing.listingId],
+    }).onDelete('cascade'),
+    index('collected_listing_by_listing').on(table.memberId, table.listingId),
+    index('collected_listing_newest').on(
+      table.collectionId,
+      table.addedAt.desc().nullsFirst(),
+      table.listingId.desc().nullsFirst(),
+    ),
+    mayRead('members read what they collected', ownedBy(table.memberId)),
+    mayInsert('members collect what they saved', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
+    mayDelete('members take out what they collected', ownedBy(table.memberId)),
+    systemMay(),
+  ],
+)

@@ -1,0 +1,30 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { matchesWords } from '#platform/queries/matches-words.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canHaveListings } from '../permissions.ts'
+import type { CuratedStatus } from '../records.ts'
+import { statusOf } from './steps/status-of.ts'
+import { listing } from './tables.ts'
+
+interface FoundListing {
+  id: string
+  title: string
+  status: CuratedStatus
+}
+
+/** The member's own listings whose titles have all the words, the newest first; archived and hidden ones too. */
+export async function findOwnByTitle(
+  { actor, db }: Scope,
+  { words, limit }: { words: string; limit: number },
+): Promise<FoundListing[]> {
+  if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
+  const { id, title, status, isActive, isHidden, archivedAt } = listing
+  const rows = await db
+    .select({ id, title, status, isActive, isHidden, archivedAt })
+    .from(listing)
+    .where(and(eq(listing.ownerId, actor.memberId), matchesWords(title, words)))
+    .orderBy(desc(listing.createdAt), desc(listing.id))
+    .limit(limit)
+  return rows.map((row) => ({ id: row.id, title: row.title, status: statusOf(row) }))
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { member } from '#features/members/server/tables.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
+import { likePattern } from '#platform/queries/like-pattern.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canFeatureListings } from '../permissions.ts'
+import type { CuratedListing, CuratedStatus, Hiding } from '../records.ts'
+import type { ListingCategory } from '../terms.ts'
+import { hidingColumn } from './steps/listing-fields.ts'
+import { statusOf } from './steps/status-of.ts'
+import { listing, listingParticulars } from './tables.ts'
+
+interface Filter {
+  search: string
+  category?: ListingCategory | undefined
+  status?: CuratedStatus | undefined
+  featured?: boolean | undefined
+  cursor?: CursorPosition | undefined
+  limit: number
+}
+
+/** Lists the listings of all members for curators, the newest first; those that are archived or hidden too. */
+export async function listAll({ actor, db }: Scope, { search, category, status, featured, cursor, limit }: Filter) {
+  if (!canFeatureListings(actor)) throw new Refusal('FORBIDDEN')
+  const rows = await db
+    .select(columns)
+    .from(listing)
+    .innerJoin(member, eq(member.id, listing.ownerId))
+    .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
+    .where(
+      and(
+        ...search.split(' ').filter(Boolean).map(occurs),
+        category && eq(listing.category, category),
+        status && hasStatus(status),
+        featured === undefined ? undefined : eq(listing.isFeatured, featured),
+        cursor && olderThan(cursor, listing),
+      ),
+    )
+    .orderBy(desc(listing.createdAt), desc(listing.id))
+    .limit(limit + 1)
+  const { items, next_cursor } = pageOf(rows, limit)
+  return { items: items.map(toCuratedListing), next_cursor }
+}
+
+const sellerName = sql<string>`trim(${member.firstName} || ' ' || ${member.lastName})`
+
+const columns = {
+  id: listing.id,
+  createdAt: listing.createdAt,
+  listing,
+  location: listingParticulars.location,
+  hiding: hidingColumn,
+  seller: { id: member.id, name: sellerName },
+}
+
+function occurs(word: string) {
+  const pattern = likePattern(word)
+  return or(ilike(listing.title, pattern), ilike(listingParticulars.location, pattern), ilike(sellerName, pattern))
+}
+
+function hasStatus(status: CuratedStatus): SQL | undefined {
+  const isHidden = eq(listing.isHidden, status === 'Hidden by curators')
+  if (status === 'Hidden by curators') return isHidden
+  if (status === 'Archived') return and(isHidden, isNotNull(listing.archivedAt))
+  const isActive = eq(listing.isActive, status !== 'Hidden')
+  return and(
+    isHidden,
+    isNull(listing.archivedAt),
+    isActive,
+    status === 'Hidden' ? undefined : eq(listing.status, status),
+  )
+}
+
+interface Row {
+  listing: typeof listing.$inferSelect
+  location: string | null
+  seller: { id: string; name: string }
+  hiding: Hiding | null
+}
+
+function toCuratedListing({ listing, location, seller, hiding }: Row): CuratedListing {
+  const { id, title, category, isPrivate, isFeatured, createdAt } = listing
+  return {
+    ...{ id, title, category, location: location ?? '', seller, hiding },
+    ...{ is_private: isPrivate, is_featured: isFeatured, created_at: createdAt.toISOString() },
+    status: statusOf(listing),
+  }
+}

@@ -1,0 +1,84 @@
+import { firstSentence } from '#lib/first-sentence.ts'
+import { tidyLine } from '#lib/tidy-text.ts'
+import { Badge } from '#ui/collections/badge.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { FormSection } from '#ui/forms/layout/form-section.tsx'
+import { formatPrice, type StatedPrice } from '../../prices/price.ts'
+import type { OwnListing } from '../../records.ts'
+import { PriceText } from '../price-text.tsx'
+import { copy } from './copy.ts'
+import type { ListingFields } from './listing-fields.ts'
+import { namedPlaces } from './named-places.ts'
+import { earlierPrice, statedPrice } from './price-fields.ts'
+
+export type ListingFacesProps = {
+  fields: ListingFields
+  /** The saved listing, whose price may be lowered. */
+  own?: OwnListing
+}
+
+/** How the listing appears to those who see it in full and, if it is private, to all others, while it is written. */
+export function ListingFaces({ fields, own }: ListingFacesProps) {
+  const { title, category, location, description, is_private } = fields
+  const price = statedPrice(fields)
+  const earlier = own && fields.show_earlier_price ? earlierPrice(own, fields) : undefined
+  const named = namedPlaces(fields)
+  const shared = { title: tidyLine(title) || 'Title', category, isPrivate: is_private }
+  const full = {
+    location: tidyLine(location),
+    text: description.trim(),
+    price: price ? formatPrice(price, price.price === null ? undefined : 'Price') : 'Price',
+    earlier,
+  }
+  const teaser = { location: 'Undisclosed location', text: firstSentence(description), price: 'Price on request' }
+
+  return (
+    <FormSection title="How it appears" description={copy.facesSection}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {is_private && <Face audience="Visitors and unverified members see" {...shared} {...teaser} />}
+        <Face audience={is_private ? 'Verified members see' : 'Everyone sees'} {...shared} {...full} />
+      </div>
+      {/* Always rendered, since screen readers announce only changes of what was there. */}
+      <div role="status" className="empty:-mt-7">
+        {named.length > 0 && (
+          <Notice tone="warn" title={copy.placeNamedTitle}>
+            {`The location is hidden, but everyone can read “${named.join('”, “')}” in the title or in the first sentence.`}
+          </Notice>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+type FaceProps = {
+  audience: string
+  title: string
+  category: string
+  isPrivate: boolean
+  location: string
+  text: string
+  price: string
+  earlier?: StatedPrice | undefined
+}
+
+function Face({ audience, title, category, isPrivate, location, text, price, earlier }: FaceProps) {
+  return (
+    <section aria-label={audience} className="flex min-w-0 flex-col">
+      <p aria-hidden="true" className="mb-2 text-[0.8125rem] text-ink-2 leading-5">
+        {audience}
+      </p>
+      <div className="flex grow flex-col border border-line bg-raised p-5">
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
+          {isPrivate && <Badge>Private</Badge>}
+          {category && <Badge>{category}</Badge>}
+        </p>
+        <p className="mt-3 truncate text-ink-2 text-sm leading-5">{location || '\u00a0'}</p>
+        <p className="title-4 wrap-anywhere mt-1 line-clamp-2">{title}</p>
+        <p className="wrap-anywhere mt-1.5 mb-4 line-clamp-3 text-[0.9375rem] text-ink-2 leading-6">{text}</p>
+        <p className="lining mt-auto border-line border-t pt-3 font-display font-medium text-xl">
+          <PriceText {...{ price, earlier }} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+export const copy = {
+  wantedSection: 'Describe it as you would to a colleague who might know of one.',
+  detailsSection: 'What the asset must have, and what rules it out. Do not name your client.',
+  requirements: 'The first lines appear on the card.',
+  timeframeSection: 'How soon your client wants to buy, and whether others can see the mandate.',
+  active: 'When this is off, only you and our curators can see the mandate.',
+  budgetSection: 'Enter a minimum, a maximum or both; we show how each amount will appear.',
+  introduction: 'Tell members what your client wants to buy. Your client is never named.',
+  draftTitle: 'You have an unfinished draft.',
+  unsavedTitle: 'You left unsaved changes here earlier.',
+  changesLost: 'Your unsaved changes would be lost.',
+}

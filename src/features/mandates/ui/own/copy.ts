@@ -1,0 +1,3 @@
+export const copy = {
+  introduction: 'What you are looking for on behalf of your clients.',
+}

@@ -1,0 +1,8 @@
+export const copy = {
+  introduction: 'Verified members who chose to be found: what they do, where, and in which languages.',
+  noMatch: 'Try fewer words or filters. Members who did not choose to be found are not listed.',
+  nobody: 'Members appear here once they switch on “Let verified members find me” in their profile.',
+  notVerified:
+    'A curator verifies members after reading their application. Complete your profile, then apply on your dashboard.',
+  notLoaded: 'The members could not be loaded',
+}

@@ -1,0 +1,18 @@
+export const copy = {
+  directorySection: 'Verified members search the directory for colleagues. You are in it only if you choose to be.',
+  findable: 'Your card appears in the directory, under the name you show. Members you blocked do not see it there.',
+  findableOnceVerified: 'Takes effect once a curator has verified you.',
+  nameSection: 'Names are optional. If you give one, our curators can always see it.',
+  occupationSection: 'The company you work for, and what you specialise in.',
+  specialities: 'The fields in which you work. Press Enter after each one.',
+  cities: 'Cities where you are active. Press Enter after each one.',
+  languages: 'Languages you work in. Press Enter after each one.',
+  introductionSection: 'A short introduction for other members.',
+  unsaved: 'You have unsaved changes.',
+  portraitSection: 'Only members can see your portrait. Location and camera data are removed on upload.',
+  changesLost: 'The unsaved changes to your profile would be lost.',
+  stepVerified: 'Other members read your profile before they answer you.',
+  step: 'Say what you do and where, and introduce yourself. Curators read it before they verify you.',
+  notFound: 'They may have left the network, or the link is incomplete.',
+  notLoaded: 'Please check your connection and try again.',
+}

@@ -1,0 +1,44 @@
+import { listCollections } from '#features/listings/collections/server/list-collections.ts'
+import { listSaved } from '#features/listings/collections/server/list-saved.ts'
+import { type Chapter, chapter } from './chapter.ts'
+import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
+
+/** Saved listings and the collections that they are sorted into, with the member's private notes. */
+export function savedChapters(reader: MemberReader): Chapter[] {
+  const { scope, read } = reader
+  return [
+    chapter('saved', 'Saved listings', async function* () {
+      const { items } = await read(() => listCollections(scope))
+      const names = new Map(items.map(({ id, name }) => [id, name]))
+      const page = (cursor: string | undefined) =>
+        listSaved(scope, { group: 'all', cursor: decodeCursor(cursor), limit: 60 })
+      for await (const { listing_id, saved_at, note, collections, listing } of allItems(reader, page)) {
+        const title = listing?.title ?? 'A listing that is no longer available'
+        const inCollections = collections.map(({ id }) => names.get(id) ?? '')
+        yield {
+          title,
+          facts: [
+            ['Saved', saved_at],
+            ['Collections', inCollections.join(', ')],
+          ],
+          text: note,
+          data: { id: listing_id, title, saved_at, note, collections: inCollections },
+        }
+      }
+    }),
+
+    chapter('collections', 'Collections', async function* () {
+      const { items } = await read(() => listCollections(scope))
+      for (const collection of items)
+        yield {
+          title: collection.name,
+          facts: [
+            ['Listings', String(collection.listings)],
+            ['Created', collection.created_at],
+          ],
+          text: collection.note,
+          data: collection,
+        }
+    }),
+  ]
+}
