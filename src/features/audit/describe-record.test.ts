@@ -10,7 +10,7 @@ test('the details of an audit record leave out ids', () => {
   const detail = { sessionId: 'x', reason: 'Rude twice', invited: false, fee_rate: '2.5', invitations: null }
   expect(describeDetails(detail)).toBe('reason: Rude twice, with an invitation: no, fee rate: 2.5, invitations: none')
   expect(describeDetails({ kind: 'app', triesLeft: 4 })).toBe('authenticator app, tries left: 4')
-  expect(describeDetails({ mailId: 'x' })).toBe('')
+  for (const unnamed of [{ mailId: 'x' }, { changed: [] }]) expect(describeDetails(unnamed)).toBe('')
   expect(describeDetails({ to: 'Completed', from: 'Due Diligence' })).toBe('from Due Diligence to Completed')
 })
 

@@ -46,7 +46,7 @@ export function describeDetails({ from, to, before, changed, reason, kind, ...re
   const former = isRecord(before) ? before : {}
   return [
     from !== undefined && to !== undefined ? `from ${describeValue(from)} to ${describeValue(to)}` : describeStep(to),
-    Array.isArray(changed) ? `changed: ${changed.map(labelOf).join(', ')}` : '',
+    Array.isArray(changed) && changed.length > 0 ? `changed: ${changed.map(labelOf).join(', ')}` : '',
     reason === undefined ? '' : (causeTexts[String(reason)] ?? `reason: ${describeValue(reason)}`),
     kind === undefined ? '' : (kindNames[String(kind)] ?? describeValue(kind)),
     ...Object.entries(rest)

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { listingsContract } from '../contract.ts'
-import { priceAfter } from '../prices/server/steps/price-after.ts'
+import { type OwnPrice, priceAfter } from '../prices/server/steps/price-after.ts'
 import { priceColumns, writeUndisclosedPrice } from '../prices/server/steps/write-price.ts'
 import type { OwnListing } from '../records.ts'
 import { isStep } from '../terms.ts'
@@ -22,9 +22,12 @@ export async function updateListing(scope: Scope, { id, version, ...changes }: C
     const currentListing = await claimOwn(scope, id)
     if (currentListing.version !== version) throw new Refusal('LISTING_CHANGED')
     if (changes.status && !isStep(currentListing.status, changes.status)) throw new Refusal('LISTING_STEP')
-    await write(scope, id, changes, await scheduleChanges(scope, changes, currentListing))
-    await recordAudit(scope, 'listing.changed', { subjectId: id, detail: { changed: auditNames(changes) } })
+    const pricedBefore = statesPrice(changes) ? await readOwn(scope, { id }) : undefined
+    const ownPrice = pricedBefore && priceAfter(pricedBefore, changes)
+    await write(scope, id, { changes, ownPrice, schedule: await scheduleChanges(scope, changes, currentListing) })
     const ownListing = await readOwn(scope, { id })
+    const changed = auditNames(changes, pricedBefore && statedPrice(pricedBefore) !== statedPrice(ownListing))
+    await recordAudit(scope, 'listing.changed', { subjectId: id, detail: { changed } })
     await announceListing(scope, id, currentListing.publicBefore)
     return ownListing
   })
@@ -32,10 +35,15 @@ export async function updateListing(scope: Scope, { id, version, ...changes }: C
 
 type Fields = Omit<Changes, 'id' | 'version'>
 
-async function write(scope: Scope, id: string, changes: Fields, schedule: ScheduleChanges) {
+interface Written {
+  changes: Fields
+  ownPrice: OwnPrice | undefined
+  schedule: ScheduleChanges
+}
+
+async function write(scope: Scope, id: string, { changes, ownPrice, schedule }: Written) {
   const { title, category, status, is_private: isPrivate, is_active: isActive, location, description } = changes
   const teaser = description === undefined ? undefined : firstSentence(description)
-  const ownPrice = statesPrice(changes) ? priceAfter(await readOwn(scope, { id }), changes) : undefined
   await scope.db
     .update(listing)
     .set({
@@ -56,7 +64,11 @@ const priceFields = ['price', 'price_to', 'currency', 'undisclosed_price', 'show
 
 const statesPrice = (changes: Fields): boolean => namesOf(changes).some((name) => priceFields.includes(name))
 
-/** Curators read the audit log, and must not learn that a listing has an undisclosed price. */
-const auditNames = (changes: Fields): string[] => [
-  ...new Set(namesOf(changes).map((name) => (name !== 'currency' && priceFields.includes(name) ? 'price' : name))),
+/** What others may read of the price. */
+const statedPrice = ({ price, price_to, reduced_from }: OwnPrice) => JSON.stringify([price, price_to, reduced_from])
+
+/** Curators read the audit log, and must not learn that a listing has an undisclosed price. If only that changed, no field is named. */
+const auditNames = (changes: Fields, isPriceChanged = false): string[] => [
+  ...namesOf(changes).filter((name) => name === 'currency' || !priceFields.includes(name)),
+  ...(isPriceChanged ? ['price'] : []),
 ]

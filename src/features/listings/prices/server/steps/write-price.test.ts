@@ -118,7 +118,26 @@ test('no other table contains the undisclosed price, the search index and the au
   }
   expect(holders).toEqual(['listing_undisclosed_price'])
   const details = await ask(`select detail from audit_event where subject_id = $1 and action = 'listing.changed'`, id)
-  expect(details).toEqual([{ detail: { changed: ['price'] } }])
+  expect(details).toEqual([{ detail: { changed: [] } }])
+})
+
+test('the audit log names the price if what others read of it changed, and not if only the undisclosed price did', async () => {
+  const { id: listingId } = await givenListing(app, owner, { price: '1000' })
+  const priced = { price: null, price_to: null, undisclosed_price: '900' }
+  const changes = [priced, { ...priced, undisclosed_price: '800' }, { title: 'Cove', undisclosed_price: '700' }]
+  for (const [index, change] of [
+    ...changes,
+    { price: '900' },
+    { price: '900.00' },
+    { price: '900', title: 'Bay' },
+  ].entries())
+    await call(`/api/listings/${listingId}`, owner.actor, { method: 'PATCH', body: { ...change, version: index + 1 } })
+  const rows = await ask(
+    `select detail from audit_event where subject_id = $1 and action = 'listing.changed' order by id`,
+    listingId,
+  )
+  const changed = rows.map(({ detail }) => detail.changed)
+  expect(changed).toEqual([['price'], [], ['title'], ['price'], [], ['title']])
 })
 
 test('changing the undisclosed price is announced to nobody', async () => {
