@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import type { Platform } from '#platform/scope.ts'
 import { expiryNoticeDays } from '../schedule.ts'
 import { listing } from './tables.ts'
 
-type ScheduleScope = Pick<Platform, 'db' | 'transaction' | 'live' | 'events'>
+type ScheduleScope = Pick<Platform, 'db' | 'transaction' | 'live' | 'events' | 'log'>
 
 interface Step {
   isDue: SQL | undefined
@@ -22,8 +22,12 @@ const noticePeriod = sql`make_interval(days => ${expiryNoticeDays})`
 const steps: readonly Step[] = [
   {
     isDue: and(lte(listing.publishAt, sql`now()`), isAvailable),
-    // As a new listing: lists begin with the newest, and the e-mail about new listings names it.
-    changes: { isActive: true, publishAt: null, createdAt: sql`now()` },
+    // As a new listing: lists begin with the newest, and the e-mail about new listings names it. One that was shown before keeps
+    // its date, so that hiding and publishing it again does not make it the newest.
+    changes: {
+      ...{ isActive: true, publishAt: null },
+      createdAt: sql`case when ${listing.wasShown} then ${listing.createdAt} else now() end`,
+    },
     ...{ notification: 'listing.published', isVisible: true },
   },
   {
@@ -43,32 +47,53 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** A job, as the system: publishes and hides the listings that are due by the clock of the database, and tells their owners. */
+/**
+ * A job, as the system: publishes and hides the listings that are due by the clock of the database, and tells their owners.
+ * If a listing fails, it continues with the others and throws at the end, so that the job is retried.
+ */
 export async function keepSchedules(scope: ScheduleScope): Promise<void> {
-  for (const step of steps) for (let isMore = true; isMore; ) isMore = await takeStep(scope, step)
+  let failures = 0
+  for (const step of steps) {
+    const failedIds: string[] = []
+    for (let isMore = true; isMore; ) isMore = await takeStep(scope, step, failedIds)
+    failures += failedIds.length
+  }
+  if (failures > 0) throw new Error(`${failures} listings that were due could not be published, hidden or noticed`)
 }
 
-/** One listing for each transaction, so that a failure keeps no other from its time. Two jobs take different listings. */
-async function takeStep(scope: ScheduleScope, { isDue, changes, notification, isVisible }: Step): Promise<boolean> {
-  const { db } = scope
-  return await scope.transaction(async () => {
-    const [due] = await db
-      .select({ id: listing.id, ownerId: listing.ownerId })
-      .from(listing)
-      .where(isDue)
-      .orderBy(asc(listing.id))
-      .limit(1)
-      .for('no key update', { skipLocked: true })
-    if (!due) return false
-    await db
-      .update(listing)
-      .set({ ...changes, ...(isVisible && { version: sql`version + 1` }) })
-      .where(eq(listing.id, due.id))
-    await scope.events.raise('listing-scheduled', { listingId: due.id, ownerId: due.ownerId, kind: notification })
-    if (isVisible) {
-      await recordAudit(scope, notification, { subjectId: due.id })
-      await publishToEveryone(scope, { type: 'listing.changed', listingId: due.id })
-    }
+/** One listing for each transaction. Two jobs take different listings. Adds to `failedIds`, and leaves those listings out. */
+async function takeStep(scope: ScheduleScope, step: Step, failedIds: string[]): Promise<boolean> {
+  const { db, log } = scope
+  let dueId: string | undefined
+  try {
+    return await scope.transaction(async () => {
+      const [due] = await db
+        .select({ id: listing.id, ownerId: listing.ownerId })
+        .from(listing)
+        .where(and(step.isDue, failedIds.length > 0 ? notInArray(listing.id, failedIds) : undefined))
+        .orderBy(asc(listing.id))
+        .limit(1)
+        .for('no key update', { skipLocked: true })
+      dueId = due?.id
+      if (due) await change(scope, step, due)
+      return due !== undefined
+    })
+  } catch (error) {
+    if (dueId === undefined) throw error
+    failedIds.push(dueId)
+    log.error({ err: error, listingId: dueId, step: step.notification }, 'a scheduled listing failed')
     return true
-  })
+  }
+}
+
+async function change(scope: ScheduleScope, step: Step, { id, ownerId }: { id: string; ownerId: string }) {
+  const { changes, notification, isVisible } = step
+  await scope.db
+    .update(listing)
+    .set({ ...changes, ...(isVisible && { version: sql`version + 1` }) })
+    .where(eq(listing.id, id))
+  await scope.events.raise('listing-scheduled', { listingId: id, ownerId, kind: notification })
+  if (!isVisible) return
+  await recordAudit(scope, notification, { subjectId: id })
+  await publishToEveryone(scope, { type: 'listing.changed', listingId: id })
 }

@@ -50,6 +50,8 @@ export const listing = pgTable(
     isHidden: boolean().notNull().default(false),
     /** Whether others see the listing; a trigger computes it from the columns above (listing_hiding_rules). */
     isOpen: boolean().notNull().default(false),
+    /** Whether others ever saw it; the same trigger sets it, for good (listing_shown_rules). */
+    wasShown: boolean().notNull().default(false),
   },
   (table) => [
     check('listing_title', sql`length(${table.title}) between 1 and 160`),

@@ -13,7 +13,7 @@ import {
 } from '../../own-list.ts'
 import type { OwnListing } from '../../records.ts'
 import { listing, listingParticulars, listingView } from '../tables.ts'
-import { ownListingOf, summaryColumns } from './find-own-listings.ts'
+import { isVisible, ownListingOf, summaryColumns } from './find-own-listings.ts'
 
 interface FilteredPage {
   items: OwnListing[]
@@ -35,7 +35,7 @@ export async function filterOwnListings(
   const { key, type, isDescending } = orderOf(sort)
   const matching = db.$with('matching').as(
     db
-      .select({ id: listing.id, key: key.as('key'), isOpen: sql<boolean>`${listing.isOpen}`.as('is_open') })
+      .select({ id: listing.id, key: key.as('key'), isVisible: sql<boolean>`${isVisible}`.as('is_visible') })
       .from(sql`find_own_listings(${filter.search || null}) as found`)
       .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
       .where(and(eq(listing.ownerId, owner.memberId), ...conditionsOf(filter))),
@@ -45,7 +45,7 @@ export async function filterOwnListings(
   const cursorPlace = position && sql`(${position[1]}::${type}, ${position[2]}::uuid)`
   const inOrder = isDescending ? desc : asc
   const total = sql<number>`(select count(*)::integer from ${matching})`
-  const active = sql<number>`(select count(*)::integer from ${matching} where ${matching.isOpen})`
+  const active = sql<number>`(select count(*)::integer from ${matching} where ${matching.isVisible})`
   const rows = await db
     .with(matching)
     .select({ ...summaryColumns, total, active, cursorKey: sql<string>`${matching.key}::text`.as('cursor_key') })

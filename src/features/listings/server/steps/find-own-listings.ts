@@ -41,7 +41,9 @@ export async function findOwnListing(
 }
 
 const isOwn = eq(listing.ownerId, sql.placeholder('memberId'))
-const counts = sql<Counts>`array[${count()}, ${count(sql`case when ${listing.isOpen} then 1 end`)}]::integer[]`
+/** An expired listing is open until the job has hidden it, but its row policy already hides it. */
+export const isVisible = sql`${listing.isOpen} and (${listing.expiresAt} is null or ${listing.expiresAt} > now())`
+const counts = sql<Counts>`array[${count()}, ${count(sql`case when ${isVisible} then 1 end`)}]::integer[]`
 const selectCounts = (db: Db) => db.select({ counts }).from(listing).where(isOwn)
 
 /** The photographs, views and counts are columns, which saves round trips. */
