@@ -45,6 +45,20 @@ export const writeMessage = (
   key: string = randomUUID(),
 ) => app.call(`/api/conversations/${conversation.id}/messages`, { method: 'POST', as: actor, body: { content, key } })
 
+/** Returns the version of the message after the edit. */
+export const editMessageText = async (
+  app: TestApp,
+  member: GivenMember,
+  { id, messageId }: { id: string; messageId: string },
+  content: string,
+  edited_at: string | null = null,
+): Promise<string> => {
+  const change = { content, edited_at, key: randomUUID() }
+  const { status, json, text } = await requestAsParty(app, member, { id }, 'PUT', `/messages/${messageId}`, change)
+  if (status !== 200) throw new Error(`Editing a message answered ${status}: ${text}`)
+  return json.edited_at
+}
+
 /** Calls the API of one conversation, as with `POST` and `/end`. */
 export const requestAsParty = (
   app: TestApp,

@@ -7,7 +7,7 @@ import { actAs } from '#database/database.ts'
 import { writeExport } from '#features/rights/server/write-export.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { sendText } from '#platform/sms/send-text.ts'
-import { givenConversation, writeFirst, writeMessage } from './conversations.ts'
+import { editMessageText, givenConversation, writeFirst, writeMessage } from './conversations.ts'
 import { givenApplicant, givenCurator } from './curation.ts'
 import { givenListing } from './listings.ts'
 import { givenMandate } from './mandates.ts'
@@ -73,7 +73,9 @@ export async function givenFullMember(app: TestApp) {
     recipient: member,
     listingId: listing.id,
   })
-  await writeMessage(app, member, receivedConversation, `Yes, says ${memberMarker}.`)
+  const { json: answer } = await writeMessage(app, member, receivedConversation, `Yes, says ${memberMarker}.`)
+  const editedAnswer = { ...receivedConversation, messageId: answer.id }
+  await editMessageText(app, member, editedAnswer, `No, says ${memberMarker}.`)
   const listingOfOther = await givenListing(app, otherMember, { title: 'A house of the other' })
   const sentConversation = await givenConversation(app, {
     starter: member,
@@ -113,7 +115,7 @@ export async function givenFullMember(app: TestApp) {
   await givenReport(app, sentConversation, { reason: 'Reported by the other' })
   await successJson(
     call(member, 'POST', `/conversations/${receivedConversation.id}/reports`, {
-      ...{ message_ids: [receivedConversation.messageId], reason: `${memberMarker} complains` },
+      ...{ message_ids: [receivedConversation.messageId, answer.id], reason: `${memberMarker} complains` },
     }),
   )
   await app.call('/api/mandates', {

@@ -126,7 +126,8 @@ export const conversationsContract = {
   edit: conversations
     .route({
       ...route('PUT', '/conversations/{id}/messages/{message_id}', 'Edit a message that you sent'),
-      description: 'Within five minutes. The text before the edit is not kept; both parties see that it was edited.',
+      description:
+        'Within five minutes. Both parties see that it was edited; curators see the text before if the message is reported.',
     })
     .meta(messageMeta)
     .errors({ ...closed, ...editErrors })

@@ -25,8 +25,16 @@ export type ReportCard = z.infer<typeof ReportCard>
 
 export const Report = ReportCard.extend({
   messages: z
-    .array(z.object({ id: z.uuid(), sender: Person, content: z.string(), created_at: z.string() }))
-    .describe('The messages that the reporter chose, as they were written.'),
+    .array(
+      z.object({
+        ...{ id: z.uuid(), sender: Person, content: z.string(), created_at: z.string() },
+        edited_at: z.string().nullable().describe('When its sender last edited it before the report. Null if never.'),
+        earlier: z
+          .array(z.object({ content: z.string(), created_at: z.string() }))
+          .describe('The texts before its edits, the oldest first.'),
+      }),
+    )
+    .describe('The messages that the reporter chose, as they were at the time of the report.'),
   settled: z.object({ by: Person, note: z.string(), at: z.string() }).nullable(),
 })
 export type Report = z.infer<typeof Report>

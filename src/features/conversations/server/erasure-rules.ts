@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { erasedText } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { messageEdit } from '../edits/server/tables.ts'
 import { conversation, conversationParty, memberBlock, message } from './tables.ts'
 
 const reasonSharedRecord = 'also the other party’s record: an id, which identifies nobody once the member is erased'
@@ -23,5 +24,6 @@ export const erasureRules: ErasureRule[] = [
     blank: [{ of: 'senderId', set: { content: erasedText } }],
     keep: { receiverId: reasonSharedRecord, key: 'a random number', editKey: 'a random number' },
   }),
+  erasureRule(messageEdit, { delete: ['senderId'] }),
   erasureRule(memberBlock, { delete: ['blockerId', 'blockedId'] }),
 ]

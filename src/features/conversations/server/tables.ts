@@ -162,6 +162,7 @@ export const message = pgTable(
     /** Made by the sender; sending again with the same key returns the same message. */
     key: uuid().notNull(),
     createdAt: createdAt(),
+    /** The texts before are in `message_edit`. */
     editedAt: instant(),
     /** The key of the last edit, which has no effect a second time. */
     editKey: uuid(),

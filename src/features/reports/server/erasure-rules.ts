@@ -5,7 +5,7 @@ import { report, reportedMessage } from './tables.ts'
 /** Reports about the member are deleted; reports by the member are kept, since they are about another. */
 export const erasureRules: ErasureRule[] = [
   erasureRule(reportedMessage, {
-    blank: [{ of: 'senderId', set: { content: erasedText } }],
+    blank: [{ of: 'senderId', set: { content: erasedText, earlier: [] } }],
     keep: { messageId: 'no member' },
   }),
   erasureRule(report, {

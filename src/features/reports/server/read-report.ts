@@ -22,8 +22,9 @@ export async function readReport(scope: Scope, { id }: { id: string }): Promise<
   const { settledAt, settledBy, note } = row
   return {
     ...describeReport(row, nameOf),
-    messages: messages.map(({ messageId, senderId, content, writtenAt }) => ({
-      ...{ id: messageId, content, created_at: writtenAt.toISOString() },
+    messages: messages.map(({ messageId, senderId, content, writtenAt, editedAt, earlier }) => ({
+      ...{ id: messageId, content, created_at: writtenAt.toISOString(), edited_at: editedAt?.toISOString() ?? null },
+      earlier: earlier.map(({ content, written_at }) => ({ content, created_at: new Date(written_at).toISOString() })),
       sender: personOf(nameOf, senderId),
     })),
     settled:

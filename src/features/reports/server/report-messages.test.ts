@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { editMessageText, givenConversation, requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { fileReport, givenReport } from '#testing/reports.ts'
@@ -80,6 +80,40 @@ describe('a report', () => {
     const [ofCurator = [], ...eventsOfOthers] = await eventsOfAll()
     await givenReport(app, conversation)
     expect(await eventsOfAll()).toEqual([[...ofCurator, { type: 'reports.changed' }], ...eventsOfOthers])
+  })
+
+  test('a report shows curators the texts of an edited message before its edits, and nobody else reads them', async () => {
+    const conversation = await givenConversation(app, { content: 'You are a crook' })
+    const { starter, recipient } = conversation
+    const firstEdit = await editMessageText(app, starter, conversation, 'You are a crank')
+    const secondEdit = await editMessageText(app, starter, conversation, 'Is it dry?', firstEdit)
+    const id = await givenReport(app, conversation)
+
+    const { json } = await get(`/api/reports/${id}`, curator)
+    expect(json.messages).toMatchObject([
+      {
+        ...{ content: 'Is it dry?', edited_at: secondEdit },
+        earlier: [
+          { content: 'You are a crook', created_at: json.messages[0].created_at },
+          { content: 'You are a crank', created_at: firstEdit },
+        ],
+      },
+    ])
+    const earlierTextsFor = async ({ actor }: GivenMember) =>
+      (await actAs(actor, () => app.database.executeSql('select content from message_edit'))).rows
+    for (const person of [recipient, stranger, curator]) expect(await earlierTextsFor(person)).toEqual([])
+    expect(await earlierTextsFor(starter)).toHaveLength(2)
+    for (const person of [starter, recipient])
+      expect((await requestAsParty(app, person, conversation, 'GET', '/messages')).text).not.toContain('You are a')
+  })
+
+  test('a report keeps the text of its time, and an edit afterwards does not change it', async () => {
+    const conversation = await givenConversation(app, { content: 'You are a crook' })
+    const id = await givenReport(app, conversation)
+    await editMessageText(app, conversation.starter, conversation, 'Is it dry?')
+    expect((await get(`/api/reports/${id}`, curator)).json.messages).toMatchObject([
+      { content: 'You are a crook', edited_at: null, earlier: [] },
+    ])
   })
 
   test('a report counts a message named twice once, and needs messages and a reason', async () => {

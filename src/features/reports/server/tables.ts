@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { messageLimits } from '#features/conversations/terms.ts'
@@ -69,6 +69,9 @@ export const reportedMessage = pgTable(
     senderId: memberId(),
     content: text().notNull(),
     writtenAt: instant().notNull(),
+    editedAt: instant(),
+    /** The texts before its edits, the oldest first. */
+    earlier: jsonb().$type<{ content: string; written_at: string }[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.messageId] }),

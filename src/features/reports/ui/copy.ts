@@ -3,5 +3,6 @@ export const copy = {
   noneOpen: 'When a member reports messages of another member, the report appears here until a curator has settled it.',
   noneSettled: 'Settled reports appear here, with the decision and the curator who made it.',
   ownReport: 'You made this report yourself, so another curator must settle it.',
-  onlyThese: 'You see only these messages of the conversation. The reported member is not told about the report.',
+  onlyThese:
+    'You see only these messages of the conversation, with their texts before an edit. The reported member is not told about the report.',
 }

@@ -3,6 +3,8 @@ import type { Report } from '../contract.ts'
 import { copy } from './copy.ts'
 import { PersonName } from './person-name.tsx'
 
+type ReportedMessage = Report['messages'][number]
+
 export function ReportedMessages({ report: { messages, reported } }: { report: Report }) {
   return (
     <section aria-labelledby="report-messages">
@@ -10,19 +12,48 @@ export function ReportedMessages({ report: { messages, reported } }: { report: R
         {messages.length === 1 ? 'What was written' : `What was written, ${messages.length} messages`}
       </h2>
       <ol className="mt-4 border-line border-t">
-        {messages.map(({ id, sender, content, created_at }) => (
-          <li key={id} className={`border-line border-b py-5 ${sender.id === reported.id ? '' : 'text-ink-2'}`}>
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={`border-line border-b py-5 ${message.sender.id === reported.id ? '' : 'text-ink-2'}`}
+          >
             <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-[0.9375rem]">
               <span className="font-medium">
-                <PersonName person={sender} />
+                <PersonName person={message.sender} />
               </span>
-              <DateText instant={created_at} look="date" className="text-ink-2 text-sm tabular-nums" />
+              <DateText instant={message.created_at} look="date" className="text-ink-2 text-sm tabular-nums" />
             </p>
-            <p className="wrap-anywhere mt-2 max-w-[65ch] whitespace-pre-line leading-7">{content}</p>
+            <p className="wrap-anywhere mt-2 max-w-[65ch] whitespace-pre-line leading-7">{message.content}</p>
+            {message.edited_at && <EarlierTexts message={message} editedAt={message.edited_at} />}
           </li>
         ))}
       </ol>
       <p className="caption mt-4 text-ink-2">{copy.onlyThese}</p>
     </section>
+  )
+}
+
+/** What the message said before: the other party may have read it. */
+function EarlierTexts({ message: { earlier }, editedAt }: { message: ReportedMessage; editedAt: string }) {
+  return (
+    <div className="mt-3 text-ink-2 text-sm">
+      <p>
+        Edited <DateText instant={editedAt} look="within" />
+      </p>
+      {earlier.length > 0 && (
+        <ol aria-label="Earlier texts" className="mt-3 grid gap-3 border-line border-l pl-4">
+          {earlier.map(({ content, created_at }) => (
+            <li key={created_at}>
+              <p>
+                Before, <DateText instant={created_at} look="within" />
+              </p>
+              <p className="wrap-anywhere mt-1 max-w-[65ch] whitespace-pre-line text-[0.9375rem] text-ink leading-7">
+                {content}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { givenConversation, writeMessage } from '#testing/conversations.ts'
+import { editMessageText, givenConversation, writeMessage } from '#testing/conversations.ts'
 import { givenDeal } from '#testing/deals.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
@@ -59,10 +59,11 @@ test('an export contains what a member wrote and received, with photographs, as 
   const photograph = await givenPhotograph(app, seller, id)
   await givenMandate(app, seller, { title: 'Wanted: a lighthouse' })
   const starter = await givenMember(app, { verified: true })
-  const conversation = await givenConversation(app, {
-    ...{ starter, recipient: seller, listingId: id, content: 'Is it <dry>?' },
-  })
-  await writeMessage(app, seller, conversation, 'It is, since the spring.')
+  const parties = { starter, recipient: seller, listingId: id }
+  const conversation = await givenConversation(app, { ...parties, content: 'Is it <dry>?' })
+  await editMessageText(app, starter, conversation, 'Is it <very dry>?')
+  const { json: answer } = await writeMessage(app, seller, conversation, 'It is <wet>.')
+  await editMessageText(app, seller, { ...conversation, messageId: answer.id }, 'It is, since the spring.')
   await sortIntoCollection(app, seller, id)
   const files = await finishAndUnzip(seller)
   expect([...files.keys()]).toEqual(
@@ -79,12 +80,12 @@ test('an export contains what a member wrote and received, with photographs, as 
   expect(jsonOf(files, 'data/saved.json')).toMatchObject([{ note: 'Show it first', collections: ['Nevilles'] }])
   expect(jsonOf(files, 'data/collections.json')).toMatchObject([{ name: 'Nevilles', note: 'By the sea', listings: 1 }])
   expect(jsonOf(files, `conversations/${conversation.id}.json`)).toMatchObject([
-    { own: false, content: 'Is it <dry>?' },
-    { own: true, content: 'It is, since the spring.' },
+    { own: false, content: 'Is it <very dry>?', earlier_texts: [] },
+    { own: true, content: 'It is, since the spring.', earlier_texts: [{ content: 'It is <wet>.' }] },
   ])
   expect(textOf(files, 'listings.html')).toContain('A &lt;boat&gt; &amp; pier')
-  expect(textOf(files, `conversations/${conversation.id}.html`)).toContain('Is it &lt;dry&gt;?')
-  expect(textOf(files, `conversations/${conversation.id}.html`)).toContain('href="../style.css"')
+  for (const text of ['Is it &lt;very dry&gt;?', 'It is &lt;wet&gt;.', 'href="../style.css"'])
+    expect(textOf(files, `conversations/${conversation.id}.html`)).toContain(text)
   expect(files.get(`photographs/${photograph.id}.webp`)?.subarray(0, 4).toString()).toBe('RIFF')
   for (const [path, content] of files)
     if (path.endsWith('.html')) expect(content.toString()).not.toMatch(/https?:\/\/|<script/)

@@ -31,7 +31,7 @@ export function LoadedReportDialog({ conversation, messages, open, onClose }: Re
   return (
     <Dialog
       title="Report to the curators"
-      description={`The curators see only the messages you choose and your reason. ${nameOrUnknown(conversation.other)} is not told that you reported them.`}
+      description={`The curators see only the messages you choose, with their texts before an edit, and your reason. ${nameOrUnknown(conversation.other)} is not told that you reported them.`}
       open={open}
       busy={busy}
       onOpenChange={(next) => !next && onClose()}

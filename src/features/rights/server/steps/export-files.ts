@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
+import { findEarlierTexts } from '#features/conversations/edits/server/find-earlier-texts.ts'
 import { listMessages } from '#features/conversations/server/list-messages.ts'
 import { conversation, conversationParty } from '#features/conversations/server/tables.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
 import { listing } from '#features/listings/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { photographFiles, portraitFile } from './export-images.ts'
-import { renderChapter, renderConversation, renderIndex } from './export-pages.ts'
+import { type ExportedMessage, renderChapter, renderConversation, renderIndex } from './export-pages.ts'
 import { fontFiles, pageStyle, readFont } from './export-style.ts'
 import { type MemberReader, memberReader } from './member-reader.ts'
 import { readChapters } from './read-chapters.ts'
@@ -112,10 +113,16 @@ async function* conversationFiles(reader: MemberReader, addDone: (count: number)
   }
 }
 
-async function* messagesOf({ scope, read }: MemberReader, id: string, addDone?: (count: number) => Promise<void>) {
+async function* messagesOf(
+  { scope, actor, read }: MemberReader,
+  id: string,
+  addDone?: (count: number) => Promise<void>,
+): AsyncGenerator<ExportedMessage> {
   for (let lastSequence = 0, more = true; more; ) {
     const page = await read(() => listMessages(scope, { id, after: lastSequence, limit: pageLength }))
-    yield* page.items
+    const editedIds = page.items.flatMap((message) => (message.own && message.edited_at ? [message.id] : []))
+    const earlierTexts = await read(() => findEarlierTexts(scope, actor, editedIds))
+    for (const message of page.items) yield { ...message, earlier_texts: earlierTexts.get(message.id) ?? [] }
     await addDone?.(page.items.length)
     lastSequence = page.items.at(-1)?.sequence ?? lastSequence
     more = page.more && page.items.length > 0

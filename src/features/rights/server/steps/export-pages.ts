@@ -1,8 +1,12 @@
+import type { EarlierText } from '#features/conversations/edits/server/find-earlier-texts.ts'
 import type { Message } from '#features/conversations/records.ts'
 import { readConversation } from '#features/conversations/server/read-conversation.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Chapter, Entry } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
+
+/** `earlier_texts`: what the member's own message said before its edits. */
+export type ExportedMessage = Message & { earlier_texts: EarlierText[] }
 
 /** The first page. */
 export function renderIndex(chapters: Chapter[]): AsyncGenerator<string> {
@@ -62,7 +66,7 @@ ${figures.length > 0 ? `<div class="figures">${figures.join('')}</div>` : ''}
 export async function* renderConversation(
   { scope, read }: MemberReader,
   id: string,
-  messages: AsyncIterable<Message>,
+  messages: AsyncIterable<ExportedMessage>,
 ): AsyncGenerator<string> {
   const { other, subject } = await read(() => readConversation(scope, { id }))
   const name = other?.name ?? 'The other party'
@@ -73,11 +77,14 @@ export async function* renderConversation(
   yield* pageFrame({ title: subject?.title ?? `With ${name}`, root: '../', links }, messageSections(name, messages))
 }
 
-async function* messageSections(name: string, messages: AsyncIterable<Message>): AsyncGenerator<string> {
+async function* messageSections(name: string, messages: AsyncIterable<ExportedMessage>): AsyncGenerator<string> {
   yield `<p class="lead">With ${escapeHtml(name)}</p>\n`
-  for await (const { own, content, created_at } of messages)
-    yield `<section class="${own ? 'own' : 'other'}"><h2>${own ? 'You' : escapeHtml(name)} <time>${readable(created_at)}</time></h2><p class="words">${escapeHtml(content)}</p></section>\n`
+  for await (const { own, content, created_at, earlier_texts } of messages)
+    yield `<section class="${own ? 'own' : 'other'}"><h2>${own ? 'You' : escapeHtml(name)} <time>${readable(created_at)}</time></h2><p class="words">${escapeHtml(content)}</p>${earlier_texts.map(earlierText).join('')}</section>\n`
 }
+
+const earlierText = (earlier: EarlierText) =>
+  `<p>Before it was edited, <time>${readable(earlier.created_at)}</time></p><p class="words">${escapeHtml(earlier.content)}</p>`
 
 interface Frame {
   title: string
