@@ -3,6 +3,7 @@ import { prefetchByMember } from '#api/prefetch.ts'
 import { DirectoryPage } from '#features/members/directory/ui/directory-page.tsx'
 import { type DirectorySearch, readDirectorySearch } from '#features/members/directory/ui/directory-search.ts'
 import { directoryQuery, directoryValuesQuery } from '#features/members/directory/ui/queries.ts'
+import { profileQuery } from '#features/members/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 import { useBrowseFilter } from '../-use-browse-filter.ts'
 
@@ -15,7 +16,9 @@ export const Route = createFileRoute('/dashboard/members/')({
   loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context: { queryClient }, deps }) =>
     prefetchByMember(queryClient, ({ verified, curator }) =>
-      verified || curator ? [directoryQuery(readDirectorySearch(deps.params)), directoryValuesQuery()] : [],
+      verified || curator
+        ? [directoryQuery(readDirectorySearch(deps.params)), directoryValuesQuery(), profileQuery()]
+        : [],
     ),
   component: Members,
 })

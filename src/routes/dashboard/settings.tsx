@@ -24,7 +24,7 @@ function Settings() {
       <SettingsSection
         title="Notifications"
         anchor="notifications"
-        description="What we tell you about, in the dashboard and by e-mail."
+        description="What we tell you about, by e-mail and in the dashboard."
       >
         <NotificationSwitches />
       </SettingsSection>

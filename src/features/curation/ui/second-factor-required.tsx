@@ -14,9 +14,17 @@ type SecondFactorRequiredProps = {
 export function SecondFactorRequired({ enrolled, proof }: SecondFactorRequiredProps) {
   return (
     <div className="page-width flex flex-1 flex-col items-center justify-center py-20 text-center">
-      <h1 className="title-2">{enrolled ? 'Confirm that it is you' : 'Set up two-factor sign-in first'}</h1>
+      <h1 className="title-2 text-balance">
+        {enrolled ? (
+          'Confirm that it is you'
+        ) : (
+          <>
+            Set up <span className="whitespace-nowrap">two-factor</span> sign-in first
+          </>
+        )}
+      </h1>
       <GoldRule />
-      <p className="lede max-w-[34em] text-ink-2">{enrolled ? copy.enterCode : copy.setUp}</p>
+      <p className="lede max-w-[34em] text-pretty text-ink-2">{enrolled ? copy.enterCode : copy.setUp}</p>
       <div className="mt-8">
         {enrolled ? (
           proof

@@ -58,7 +58,7 @@ function OpenProfile({ profile }: { profile: Profile }) {
           <FormSection title="Portrait" description={copy.portraitSection}>
             <PortraitField profile={profile} name={fullName} />
           </FormSection>
-          <FormSection title="Directory" description={copy.directorySection}>
+          <FormSection title="Directory" anchor="directory" description={copy.directorySection}>
             <FindableSwitch profile={profile} />
           </FormSection>
           <ProfileForm profile={profile} drafting={drafting} />

@@ -30,7 +30,9 @@ export function SettingsSection({ title, description, anchor, children }: Settin
         <h2 id={id} className="title-4">
           {title}
         </h2>
-        {description && <p className="mt-2 max-w-[36em] text-[0.8125rem] text-ink-2 leading-5">{description}</p>}
+        {description && (
+          <p className="mt-2 max-w-[36em] text-pretty text-[0.8125rem] text-ink-2 leading-5">{description}</p>
+        )}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 
-type FormSectionProps = { title: string; description?: ReactNode; children: ReactNode }
+type FormSectionProps = {
+  title: string
+  description?: ReactNode
+  /** The id that links to this section use. */
+  anchor?: string
+  children: ReactNode
+}
 
 /** A section of a long form: its title in the margin, its fields beside it. */
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ title, description, anchor, children }: FormSectionProps) {
   return (
-    <fieldset className="min-w-0 border-line border-t pt-8 pb-10">
+    <fieldset id={anchor} className="min-w-0 scroll-mt-20 border-line border-t pt-8 pb-10">
       {/* A floating legend is laid out like any other element. */}
       <legend className="title-4 float-left w-full lg:w-1/3 lg:pr-12">
         {title}
         {description && (
-          <span className="mt-2 block font-normal font-text text-[0.8125rem] text-ink-2 leading-5 tracking-normal">
+          <span className="mt-2 block text-pretty font-normal font-text text-[0.8125rem] text-ink-2 leading-5 tracking-normal">
             {description}
           </span>
         )}

@@ -53,11 +53,8 @@ export function DealDetails({ deal }: { deal: Deal }) {
             : []),
         ]}
       />
-      <div className="mt-4 empty:hidden">
-        <ChangeAmount deal={deal} />
-      </div>
       {expected_fee !== null && (
-        <p className="mt-3 max-w-[60ch] text-[0.8125rem] text-ink-2">
+        <p className="mt-3 max-w-[60ch] text-pretty text-[0.8125rem] text-ink-2">
           Your share of the completion fee at this amount. It is due to {productName} only if the deal is completed.
           Only you and our curators can see it.
         </p>
@@ -68,6 +65,9 @@ export function DealDetails({ deal }: { deal: Deal }) {
           you and our curators can see it.
         </p>
       )}
+      <div className="mt-4 empty:hidden">
+        <ChangeAmount deal={deal} />
+      </div>
       {description && <p className="wrap-anywhere mt-6 max-w-[65ch] whitespace-pre-line">{description}</p>}
     </section>
   )

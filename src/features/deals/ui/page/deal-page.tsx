@@ -50,7 +50,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
           </h1>
           {otherParty && (
             <p className="mt-2 text-ink-2">
-              {party === 'buyer' ? 'You buy from' : 'You sell to'} <PartyName person={otherParty} /> ·{' '}
+              {party === 'buyer' ? 'You are buying from' : 'You are selling to'} <PartyName person={otherParty} /> ·{' '}
               <span className="lining tabular-nums">{amountOf(deal)}</span>
             </p>
           )}

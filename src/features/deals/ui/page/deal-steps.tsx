@@ -55,7 +55,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
           !halted &&
           `${stagesBack.length > 0 ? 'Going back or withdrawing' : 'Withdrawing'} ends the proposal.`}
       </p>
-      <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+      <div className="mt-5 flex flex-wrap items-start gap-3 max-sm:*:w-full">
         {canPropose &&
           stagesAhead.map((to) => (
             <Button
@@ -68,7 +68,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
               Propose {to}
             </Button>
           ))}
-        <CompleteDeal deal={deal} />
+        {stage === 'Due Diligence' && <CompleteDeal deal={deal} />}
         {stagesBack.map((to) => (
           <Button
             key={to}
@@ -79,6 +79,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
             Back to {to}
           </Button>
         ))}
+        {stage !== 'Due Diligence' && <CompleteDeal deal={deal} />}
         <Withdrawal deal={deal} />
       </div>
     </section>

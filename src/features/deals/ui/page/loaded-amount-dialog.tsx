@@ -66,18 +66,14 @@ export function LoadedAmountDialog({ deal, fields, onChange, onProposed, onOpenC
     >
       <form id={form} onSubmit={submit} noValidate method="post" className="grid gap-7">
         {obstacle && <Notice tone="warn">{obstacle}</Notice>}
-        <Field label="New amount" error={problems.amount}>
+        <Field label="New amount" required error={problems.amount}>
           <MoneyInput
             currencies={[currency]}
             amount={{ name: 'amount', value: fields.amount, onChange: ({ target }) => put({ amount: target.value }) }}
             currency={{ name: 'currency', value: currency }}
           />
         </Field>
-        <Field
-          label="Note (optional)"
-          error={problems.note}
-          hint={`${otherName} reads it, and it stays in the timeline.`}
-        >
+        <Field label="Note" error={problems.note} hint={`${otherName} reads it, and it stays in the timeline.`}>
           <TextArea
             name="note"
             maxLength={dealLimits.note}

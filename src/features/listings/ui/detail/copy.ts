@@ -1,4 +1,4 @@
 /** Texts around a listing that instruct its reader. */
 export const copy = {
-  preparedFor: 'Optional. It appears at the head of the sheet, and is not saved.',
+  preparedFor: 'The name appears at the head of the sheet. We do not save it.',
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { infiniteList } from '#api/infinite-list.ts'
+import { profileQuery } from '#features/members/ui/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { PagedCardGrid } from '#ui/collections/paged-card-grid.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
@@ -26,11 +27,31 @@ export function DirectoryPage(props: DirectoryPageProps) {
   const mayLook = user !== null && (user.verified || user.curator)
   return (
     <>
-      <PageTitle title="Members" action={mayLook && <LinkButton to="/dashboard/profile">How you appear</LinkButton>}>
+      <PageTitle title="Members" action={mayLook && <OwnEntryLink />}>
         {copy.introduction}
+        {mayLook && <OwnEntryNote />}
       </PageTitle>
       {mayLook ? <Directory {...props} readerId={user.id} /> : <NotVerified />}
     </>
+  )
+}
+
+/** Says whether members find the reader here. Its line is there before the answer, so that nothing below it moves. */
+function OwnEntryNote() {
+  const { data: profile } = useQuery(profileQuery())
+  return (
+    <span className="block min-h-[1lh] max-sm:min-h-[2lh]">
+      {profile && (profile.findable && profile.verified ? copy.listed : copy.notListed)}
+    </span>
+  )
+}
+
+function OwnEntryLink() {
+  const { data: profile } = useQuery(profileQuery())
+  return (
+    <LinkButton to="/dashboard/profile" hash="directory">
+      {profile?.findable === false ? 'Let members find you' : 'How you appear'}
+    </LinkButton>
   )
 }
 
