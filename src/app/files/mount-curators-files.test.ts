@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { givenCurator } from '#testing/curation.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenCurator, givenCuratorSession } from '#testing/curation.ts'
 import { complete, givenDeal } from '#testing/deals.ts'
 import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -40,6 +40,23 @@ test('a CSV file has every row of several pages once', async () => {
   await ask(`insert into audit_event (action, actor_kind) select 'mail.read', 'system' from generate_series(1, 1200)`)
   const lines = (await get('/exports/audit.csv?action=mail.')).text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1201)
+})
+
+test('a download fails if its curator loses the right before the last page', async () => {
+  await ask(`insert into audit_event (action, actor_kind) select 'text.read', 'system' from generate_series(1, 1200)`)
+  const loser = await givenCurator(app)
+  const { headers } = await givenCuratorSession(app, loser)
+  const download = () => app.call('/exports/audit.csv?action=text.', { headers })
+  expect((await download()).text.trimEnd().split('\r\n')).toHaveLength(1201)
+  // The download is recorded after its first page was read.
+  await ask(`
+    create function demote() returns trigger language plpgsql security definer as $$ begin
+      delete from second_factor where member_id = new.actor_id; return null; end $$;
+    create trigger demote after insert on audit_event for each row when (new.action = 'audit.downloaded') execute function demote()`)
+  onTestFinished(() => ask('drop function demote() cascade').then(() => {}))
+  await expect(download()).rejects.toThrow()
+  expect(await ask('select from second_factor where member_id = $1', loser.id)).toEqual([])
+  expect((await download()).status).toBe(404)
 })
 
 test('nobody but a curator with a second factor downloads these files, and invalid filters are refused', async () => {

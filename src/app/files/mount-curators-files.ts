@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { actAs } from '#database/database.ts'
@@ -30,7 +31,14 @@ export function mountCuratorsFiles(app: FastifyInstance, scopeOf: ScopeOf): void
       // The first page is read before the headers are sent, so that a refusal still has its status.
       const firstPage = await readPage(scope, pages).catch(undefinedIfForbidden)
       if (!firstPage) return sendNotFound(reply)
-      return sendFile(reply, path, lines(scope, firstPage, pages))
+      return sendFile(reply, path, lines(firstPage, nextPage))
+
+      /** The curator may lose the right during a long download, which then fails instead of looking complete. */
+      async function nextPage() {
+        const { actor } = await scopeOf(request, 'current')
+        if (!isDeepStrictEqual(actor, scope.actor)) throw new Refusal('FORBIDDEN')
+        return await readPage(scope, pages)
+      }
     })
   }
 }
@@ -43,10 +51,9 @@ function undefinedIfForbidden(error: unknown): undefined {
 }
 
 /** A byte order mark comes first, without which spreadsheets misread accents. */
-async function* lines(scope: Scope, firstPage: string[][], pages: Pages): AsyncGenerator<string> {
+async function* lines(firstPage: string[][], nextPage: () => Promise<string[][]>): AsyncGenerator<string> {
   yield `\uFEFF${firstPage.map(csvLine).join('')}`
-  for (let page = await readPage(scope, pages); page.length > 0; page = await readPage(scope, pages))
-    yield page.map(csvLine).join('')
+  for (let page = await nextPage(); page.length > 0; page = await nextPage()) yield page.map(csvLine).join('')
 }
 
 function sendFile(reply: FastifyReply, path: string, text: AsyncGenerator<string>) {

@@ -24,7 +24,7 @@ test('the details of an audit record name what changed, from what, and why a ses
 
 test('an audit record without a subject name shows the kind of the subject', () => {
   expect(['deal.opened', 'listing.sold', 'mandate.created', 'session.opened'].map(namelessSubject)).toEqual([
-    ...['A deal', 'A listing', 'A mandate', 'A member without a name'],
+    ...['A deal', 'A listing since deleted', 'A mandate since deleted', 'A member without a name'],
   ])
 })
 

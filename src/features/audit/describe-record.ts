@@ -31,7 +31,9 @@ export function describeAction(action: string): string {
   return actionText.charAt(0).toUpperCase() + actionText.slice(1)
 }
 
-const recordKinds: Record<string, string> = { listing: 'A listing', mandate: 'A mandate', deal: 'A deal' }
+const recordKinds: Record<string, string> = {
+  ...{ listing: 'A listing since deleted', mandate: 'A mandate since deleted', deal: 'A deal' },
+}
 
 const recordKindOf = (action: string) => recordKinds[action.split('.')[0] ?? '']
 

@@ -12,7 +12,7 @@ type AuditFiltersProps = { search: AuditSearch; onSearch: (search: AuditSearch) 
 export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const timeZone = useTimeZone()
   const dayField = (label: string, day: 'from' | 'to') => (
-    <Field label={label} hint={day === 'from' ? `Days in ${timeZone}` : undefined}>
+    <Field filter label={label} hint={day === 'from' ? `Days in ${timeZone}` : undefined}>
       <TextInput
         type="date"
         value={search[day] ?? ''}
@@ -22,10 +22,10 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   )
   return (
     <div className="grid w-full gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_11rem_auto]">
-      <Field label="Member">
+      <Field filter label="Member">
         <AuditedMember member={search.member} onMember={(member) => onSearch({ ...search, member })} />
       </Field>
-      <Field label="Kind of action">
+      <Field filter label="Kind of action">
         <Select
           options={actionGroups}
           value={actionGroups.find(({ value }) => value === search.action)?.value ?? 'all'}

@@ -9,6 +9,8 @@ type FieldProps = {
   /** The error message; if set, the control is marked as invalid. */
   error?: string | undefined
   required?: boolean
+  /** Does not mark the field as optional: every filter is. */
+  filter?: boolean
   /** Hides the label visually if the position makes it clear; screen readers still get it. */
   labelHidden?: boolean
   className?: string
@@ -16,7 +18,8 @@ type FieldProps = {
 }
 
 /** A form field: label, control, hint and error message. */
-export function Field({ label, hint, error, required = false, labelHidden, className = '', children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, required = false, filter, labelHidden, className = '', children } = props
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
@@ -32,7 +35,7 @@ export function Field({ label, hint, error, required = false, labelHidden, class
           className={labelHidden ? 'sr-only' : 'flex items-baseline gap-2 text-[0.8125rem] text-ink-2 leading-5'}
         >
           {label}
-          {!required && !labelHidden && (
+          {!required && !filter && !labelHidden && (
             <span aria-hidden="true" className="ml-auto text-xs group-has-[:disabled,[readonly]]/field:hidden">
               optional
             </span>

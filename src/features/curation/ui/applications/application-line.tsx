@@ -24,11 +24,7 @@ export function ApplicationLine({ application }: { application: z.infer<typeof A
           <p className="mt-1 text-sm text-warn">{missing.map((part) => missingTexts[part]).join(', ')}</p>
         )}
       </div>
-      {introduction ? (
-        <p className="wrap-anywhere line-clamp-3 max-w-[60ch] self-start text-[0.9375rem] leading-6">{introduction}</p>
-      ) : (
-        <p className="caption text-ink-2">No introduction yet.</p>
-      )}
+      <p className="wrap-anywhere line-clamp-3 max-w-[60ch] self-start text-[0.9375rem] leading-6">{introduction}</p>
       <dl className="grid content-start gap-1 text-ink-2 text-sm md:justify-items-end md:text-end">
         <Fact term="Applied">
           Applied <DateText instant={filed_at} look="within" />
