@@ -11,6 +11,14 @@ export const routesOf = (tag: string) => (method: Method, path: `/${string}`, su
 /** The input of routes about one record. */
 export const byId = z.object({ id: z.uuid() })
 
+/** A cursor of a list that the client sorts holds a title, if that is the order. */
+export const sortedCursorLength = 1500
+export const sortedCursor = z
+  .string()
+  .max(sortedCursorLength)
+  .optional()
+  .describe('Valid for the same filters and order only.')
+
 export const nextCursor = z.string().nullable().describe('The cursor of the next page; null on the last page.')
 
 const tooLong = (maximum: number) => `Please use at most ${maximum} characters`

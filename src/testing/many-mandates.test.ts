@@ -105,3 +105,24 @@ test('a member’s own mandates are read without a scan of all', async () => {
   expect(plans.join('\n')).toMatch(/mandate_buyer/)
   expect(plans.filter((plan) => /Seq Scan on mandate/.test(plan))).toEqual([])
 })
+
+test('a member with three thousand mandates filters and sorts them without reading those of others', async () => {
+  await superuser.query(
+    'update mandate set buyer_id = $1 where id in (select id from mandate where buyer_id <> $1 limit 2500)',
+    [buyer],
+  )
+  await superuser.query('analyze mandate')
+  const as = memberActor(buyer)
+  for (const query of [
+    'sort=budget-down',
+    'sort=title-up&search=villa',
+    'search=zyxwvut',
+    'category=Art&is_active=true',
+  ]) {
+    const { total } = await callAndExplain(`/api/mandates/mine?limit=9&${query}`, as)
+    expect(total).toBeLessThanOrEqual(3_000)
+    expect(plans.join('\n')).toMatch(/mandate_buyer/)
+    expect(plans.filter((plan) => /Seq Scan on mandate/.test(plan))).toEqual([])
+    expectFewRowsRead(plans, ['mandate', 'mandate_buyer'], 3_000)
+  }
+})

@@ -12,9 +12,6 @@ export const ownListingSorts = ownListingColumns.flatMap((column) => [`${column}
 /** How many listings one request may archive or restore. */
 export const mostAtOnce = 100
 
-/** A cursor holds a title, if that is the order. */
-export const ownCursorLength = 1500
-
 export const duplicateErrors = {
   ORIGINAL_HIDDEN: { status: 409, message: 'Our curators hide this listing, so it cannot be duplicated.' },
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize } from '#platform/contract.ts'
-import { line, paragraphs, searchText } from '#platform/contract-terms.ts'
-import { ownCursorLength, ownListingSorts, ownListingStates } from './own-list.ts'
+import { line, paragraphs, searchText, sortedCursor } from '#platform/contract-terms.ts'
+import { ownListingSorts, ownListingStates } from './own-list.ts'
 import { photographKinds } from './photographs/terms.ts'
 import { statedPrice } from './prices/contract.ts'
 import {
@@ -162,7 +162,7 @@ export const ownListingQuery = z.object({
     .describe('A status, if the listing is visible; otherwise why it is not visible.'),
   is_private: z.boolean().optional(),
   sort: z.enum(ownListingSorts).default('created-down'),
-  cursor: z.string().max(ownCursorLength).optional().describe('Valid for the same filters and order only.'),
+  cursor: sortedCursor,
   limit: pageSize(100, 50),
   summary: z
     .boolean()

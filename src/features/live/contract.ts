@@ -35,7 +35,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .describe('The public part of a mandate changed, or the mandate is no longer public.'),
   z
     .object({ type: z.literal('mandates.changed') })
-    .describe('The public part of several mandates changed, because the standing of their buyer changed.'),
+    .describe('The public part of several mandates changed, or they are no longer public.'),
   z
     .object({ type: z.literal('message.sent'), conversationId: z.uuid(), messageId: z.uuid() })
     .describe('Either party wrote a message in one of the member’s conversations.'),

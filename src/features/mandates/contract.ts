@@ -12,8 +12,10 @@ import {
   paragraphs,
   routesOf,
   searchText,
+  sortedCursor,
 } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
+import { mostAtOnce, ownMandateSorts } from './own-list.ts'
 import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from './terms.ts'
 
 const budget = amount.nullable()
@@ -76,6 +78,12 @@ const budgetErrors = {
   BUDGET_RANGE: { status: 422, message: 'The minimum budget must not be higher than the maximum.' },
   BUDGET_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
 }
+const quotaErrors = {
+  TOO_MANY_MANDATES: {
+    status: 409,
+    message: 'You have reached the number of mandates that a member may have here.',
+  },
+}
 const route = routesOf('Mandates')
 
 export const mandatesContract = {
@@ -108,8 +116,28 @@ export const mandatesContract = {
     .output(Mandate),
 
   listOwn: procedure
-    .route(route('GET', '/mandates/mine', 'List your own mandates, the newest first'))
-    .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
+    .route({
+      ...route('GET', '/mandates/mine', 'List your own mandates'),
+      description: '`total` and `active` count the mandates that match the filters.',
+    })
+    .input(
+      z.object({
+        search: searchText(mandateLimits.search)
+          .default('')
+          .describe('All words must occur, each anywhere in title, location and requirements, as in `browse`.'),
+        category: z.enum(listingCategories).optional(),
+        status: z.enum(mandateStatuses).optional(),
+        is_active: z.boolean().optional(),
+        sort: z
+          .enum(ownMandateSorts)
+          .default('created-down')
+          .describe(
+            'A budget is compared by its maximum, or by its minimum if it has none, and by approximate exchange rates. A mandate without a budget comes last.',
+          ),
+        cursor: sortedCursor,
+        limit: pageSize(100, 50),
+      }),
+    )
     .output(ownPage(OwnMandate)),
 
   listOfMember: procedure
@@ -125,13 +153,7 @@ export const mandatesContract = {
 
   create: procedure
     .route({ ...route('POST', '/mandates', 'Create a mandate'), successStatus: 201 })
-    .errors(budgetErrors)
-    .errors({
-      TOO_MANY_MANDATES: {
-        status: 409,
-        message: 'You have reached the number of mandates that a member may have here.',
-      },
-    })
+    .errors({ ...budgetErrors, ...quotaErrors })
     .input(
       z.object({
         title: fields.title,
@@ -158,7 +180,33 @@ export const mandatesContract = {
     })
     .input(z.object({ id: z.uuid(), version: z.number().int(), ...z.object(fields).partial().shape }))
     .output(OwnMandate),
+
+  showMany: procedure
+    .route({
+      ...route('POST', '/mandates/standing', 'Show or hide several of your mandates'),
+      description: 'All in one transaction. Those that are active or inactive already do not change.',
+    })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(mostAtOnce), is_active: z.boolean() }))
+    .output(
+      z.object({
+        changed: z.array(z.uuid()),
+        not_found: z.array(z.uuid()).describe('Those that are not among your mandates.'),
+      }),
+    ),
+
+  duplicate: mandates
+    .route({
+      ...route('POST', '/mandates/{id}/duplicate', 'Duplicate your own mandate'),
+      description: 'The copy is inactive.',
+      successStatus: 201,
+    })
+    .errors(quotaErrors)
+    .input(byId)
+    .output(OwnMandate),
 }
+
+/** The input of `listOwn`: filters, order, cursor and page size. */
+export type OwnMandateFilter = z.infer<NonNullable<(typeof mandatesContract.listOwn)['~orpc']['inputSchema']>>
 
 /** The input of `browse`: filters, cursor and page size. */
 export type MandateFilter = z.infer<NonNullable<(typeof mandatesContract.browse)['~orpc']['inputSchema']>>

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Member } from '#database/actor.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mandatesContract, OwnMandate } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
 import { announceMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
+import { assertQuotaLeft } from './steps/assert-quota-left.ts'
 import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
@@ -34,14 +32,5 @@ export async function createMandate(scope: Scope, input: NewMandate, id?: string
     await recordAudit(scope, 'mandate.created', { subjectId: row.id })
     await announceMandate(scope, row.id)
     return ownMandate(row)
-  })
-}
-
-async function assertQuotaLeft(scope: Scope, { memberId }: Member): Promise<void> {
-  const max = scope.config.MANDATES_PER_MEMBER
-  await lockQuotas(scope, memberId)
-  if ((await scope.db.$count(mandate, eq(mandate.buyerId, memberId))) < max) return
-  throw new Refusal('TOO_MANY_MANDATES', {
-    message: `You have ${max} mandates, the most a member may have here. Please edit an inactive mandate instead.`,
   })
 }

@@ -3,10 +3,12 @@ import type { Scope } from '#platform/scope.ts'
 import { mandatesContract } from '../contract.ts'
 import { browseMandates } from './browse-mandates.ts'
 import { createMandate } from './create-mandate.ts'
+import { duplicateMandate } from './duplicate-mandate.ts'
 import { listOfMember } from './list-of-member.ts'
 import { listOwn } from './list-own.ts'
 import { readMandate } from './read-mandate.ts'
 import { readOwn } from './read-own.ts'
+import { showMany } from './show-many.ts'
 import { updateMandate } from './update-mandate.ts'
 
 const os = implement(mandatesContract).$context<Scope>()
@@ -19,4 +21,6 @@ export const mandatesRouter = os.router({
   readOwn: os.readOwn.handler(({ context, input }) => readOwn(context, input)),
   create: os.create.handler(({ context, input }) => createMandate(context, input)),
   update: os.update.handler(({ context, input }) => updateMandate(context, input)),
+  showMany: os.showMany.handler(({ context, input }) => showMany(context, input)),
+  duplicate: os.duplicate.handler(({ context, input }) => duplicateMandate(context, input)),
 })

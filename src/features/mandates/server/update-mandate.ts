@@ -4,9 +4,9 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { mandatesContract, OwnMandate } from '../contract.ts'
-import { canHaveMandates, isBuyer } from '../permissions.ts'
 import { announceMandate, publicMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
+import { claimOwn } from './steps/claim-own.ts'
 import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
@@ -31,14 +31,6 @@ export async function updateMandate(scope: Scope, { id, version, ...changes }: C
     await announceMandate(scope, id, publicBefore)
     return ownMandate(row)
   })
-}
-
-/** Locks the mandate until the transaction ends. */
-async function claimOwn({ actor, db }: Scope, id: string) {
-  if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
-  const [row] = await db.select().from(mandate).where(eq(mandate.id, id)).for('no key update')
-  if (!row || !isBuyer(actor, row)) throw new Refusal('MANDATE_NOT_FOUND')
-  return row
 }
 
 const namesOf = (changes: object): string[] =>

@@ -12,6 +12,10 @@ type MandateNoticeProps = {
   titleId: string
   withStanding?: boolean
   budget?: string
+  /** What the heading contains instead of the title. */
+  heading?: ReactNode
+  /** Shown before the category. */
+  box?: ReactNode
   /** Shown below the budget. */
   children: ReactNode
 }
@@ -22,15 +26,20 @@ export function MandateCardFrame({
   titleId,
   withStanding = false,
   budget = budgetOf(mandate),
+  heading = mandate.title,
+  box,
   children,
 }: MandateNoticeProps) {
-  const { id, title, category, location, requirements } = mandate
+  const { id, category, location, requirements } = mandate
   return (
     <article aria-labelledby={titleId} className={`group relative ${frameClass}`}>
       <div className={sheetClass}>
         <div className="flex min-h-20 items-start justify-between gap-4">
           <div className="min-w-0 pt-1.5">
-            <p className="engraved text-gold">{category}</p>
+            <p className="engraved flex items-center gap-3 text-gold">
+              {box}
+              {category}
+            </p>
             <p className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
               <MandateTags {...mandate} withStanding={withStanding} />
             </p>
@@ -41,7 +50,7 @@ export function MandateCardFrame({
           id={titleId}
           className="title-3 wrap-anywhere mt-5 line-clamp-3 text-balance decoration-1 decoration-gold-line underline-offset-4 group-has-[a:hover]:underline"
         >
-          {title}
+          {heading}
         </h2>
         <p className="caption wrap-anywhere mt-1.5 line-clamp-2 text-balance text-ink-2">
           {location || 'Location not specified'}

@@ -1,16 +1,9 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { cursorOf, decodeCursor } from '#platform/cursor.ts'
+import { sortedList } from '#platform/queries/sorted-list.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { OwnListingFilter } from '../../contract.ts'
-import {
-  type OwnListingSort,
-  type OwnListingState,
-  ownCursorLength,
-  ownListingSorts,
-  ownListingStates,
-} from '../../own-list.ts'
+import { type OwnListingSort, type OwnListingState, ownListingSorts, ownListingStates } from '../../own-list.ts'
 import type { OwnListing } from '../../records.ts'
 import { listing, listingParticulars, listingView } from '../tables.ts'
 import { isVisible, ownListingOf, summaryColumns } from './find-own-listings.ts'
@@ -32,7 +25,7 @@ export async function filterOwnListings(
   { cursor, limit, ...filter }: OwnListingFilter,
 ): Promise<FilteredPage> {
   const { sort } = filter
-  const { key, type, isDescending } = orderOf(sort)
+  const { key, type } = orderOf(sort)
   const matching = db.$with('matching').as(
     db
       .select({ id: listing.id, key: key.as('key'), isVisible: sql<boolean>`${isVisible}`.as('is_visible') })
@@ -40,10 +33,7 @@ export async function filterOwnListings(
       .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
       .where(and(eq(listing.ownerId, owner.memberId), ...conditionsOf(filter))),
   )
-  const position = cursor === undefined ? undefined : decodeCursor(cursors, cursor, ([of]) => of === sort)
-  const place = sql`(${matching.key}, ${matching.id})`
-  const cursorPlace = position && sql`(${position[1]}::${type}, ${position[2]}::uuid)`
-  const inOrder = isDescending ? desc : asc
+  const { after, orderBy } = sortedOwn.inOrder(sort, cursor, { key: matching.key, id: matching.id, type })
   const total = sql<number>`(select count(*)::integer from ${matching})`
   const active = sql<number>`(select count(*)::integer from ${matching} where ${matching.isVisible})`
   const rows = await db
@@ -52,19 +42,21 @@ export async function filterOwnListings(
     .from(matching)
     .innerJoin(listing, eq(listing.id, matching.id))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
-    .where(cursorPlace && (isDescending ? lt(place, cursorPlace) : gt(place, cursorPlace)))
-    .orderBy(inOrder(matching.key), inOrder(matching.id))
+    .where(after)
+    .orderBy(...orderBy)
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { items, next_cursor } = sortedOwn.pageOf(sort, rows, limit, (row) => ({
+    key: row.cursorKey,
+    id: row.listing.id,
+  }))
   return {
-    items: page.flatMap((row) => ownListingOf(owner, row) ?? []),
-    next_cursor: last ? cursors.encode([sort, last.cursorKey, last.listing.id]) : null,
+    items: items.flatMap((row) => ownListingOf(owner, row) ?? []),
+    next_cursor,
     ...{ total: rows[0]?.total ?? 0, active: rows[0]?.active ?? 0 },
   }
 }
 
-const cursors = cursorOf(z.tuple([z.enum(ownListingSorts), z.string().max(400), z.uuid()]), ownCursorLength)
+const sortedOwn = sortedList(ownListingSorts)
 
 /** Archived, then why it is hidden, then its status: each listing is in one state. */
 const state = sql`case when ${listing.archivedAt} is not null then 'Archived' when ${listing.publishAt} is not null then 'Scheduled'
@@ -84,9 +76,9 @@ const keys = {
 const requestsLast = sql`case when found.price < 0 then 2e30 else found.price end`
 
 function orderOf(sort: OwnListingSort) {
-  const [column, direction] = sort.split('-') as [keyof typeof keys, 'up' | 'down']
-  const type = sql.raw(column === 'title' ? 'text collate "C"' : 'numeric')
-  return { key: sort === 'price-up' ? requestsLast : keys[column], type, isDescending: direction === 'down' }
+  const column = sort.split('-')[0] as keyof typeof keys
+  const type = column === 'title' ? ('text' as const) : ('numeric' as const)
+  return { key: sort === 'price-up' ? requestsLast : keys[column], type }
 }
 
 type Conditions = {

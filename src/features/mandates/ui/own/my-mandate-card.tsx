@@ -1,37 +1,67 @@
 import { Link } from '@tanstack/react-router'
+import { CopyPlus, Eye, EyeOff, Pencil } from 'lucide-react'
 import { useId } from 'react'
-import { LinkButton } from '#ui/link-button.tsx'
+import { IconSprite, RowIcon } from '#ui/collections/icon-sprite.tsx'
+import { useSelection } from '#ui/collections/selection.tsx'
+import { TickBox } from '#ui/forms/choices/tick-box.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import type { OwnMandate } from '../../contract.ts'
 import { PostedDate } from '../browse/mandate-card.tsx'
 import { MandateCardFrame } from '../mandate-card-frame.tsx'
+import { useDuplicating } from './use-duplicating.ts'
+import { useShowing } from './use-showing.ts'
 
-/** A card of My Mandates, with links to view and edit it. */
+/** Once on the page, for the actions of all cards. */
+export const ActionIcons = () => <IconSprite icons={{ edit: Pencil, copy: CopyPlus, show: Eye, hide: EyeOff }} />
+
+/** A card of My Mandates, with links to view and edit it, and the actions of its buyer. */
 export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
-  const { id, created_at } = mandate
+  const { id, title, is_active, created_at } = mandate
   const elementId = useId()
-  const [titleId, viewId, editId] = [`${elementId}-title`, `${elementId}-view`, `${elementId}-edit`]
+  const [titleId, viewId] = [`${elementId}-title`, `${elementId}-view`]
+  const { ids, toggle } = useSelection()
+  const duplicating = useDuplicating()
+  const showing = useShowing()
+  const boxId = `select-${id}`
+  const selection = ids && {
+    box: <TickBox id={boxId} checked={ids.has(id)} onChange={() => toggle(id)} className="scroll-mb-32" />,
+    heading: (
+      <label htmlFor={boxId} className="cursor-pointer after:absolute after:inset-0">
+        {title}
+      </label>
+    ),
+  }
   return (
-    <MandateCardFrame mandate={mandate} titleId={titleId} withStanding>
+    <MandateCardFrame mandate={mandate} titleId={titleId} withStanding {...selection}>
       <PostedDate at={created_at} />
-      <span className="flex items-center gap-5">
+      <span className="relative -mt-2 -mr-3 -mb-1 flex basis-full items-center">
         <Link
           to="/mandates/$id"
           params={{ id }}
           id={viewId}
           aria-labelledby={`${viewId} ${titleId}`}
-          className="inline-flex min-h-11 items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 transition-colors duration-200 ease-quiet hover:text-ink hover:decoration-gold-line"
+          className="mr-auto inline-flex min-h-11 items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 transition-colors duration-200 ease-quiet hover:text-ink hover:decoration-gold-line"
         >
           View
         </Link>
-        <LinkButton
+        <Link
           to="/dashboard/edit-mandate/$id"
           params={{ id }}
-          id={editId}
-          aria-labelledby={`${editId} ${titleId}`}
-          size="small"
+          aria-label={`Edit ${title}`}
+          title={`Edit ${title}`}
+          className="icon-button"
         >
-          Edit
-        </LinkButton>
+          <RowIcon name="edit" />
+        </Link>
+        <IconButton label={`Duplicate ${title}`} onClick={() => !duplicating.isPending && duplicating.mutate(id)}>
+          <RowIcon name="copy" />
+        </IconButton>
+        <IconButton
+          label={`${is_active ? 'Hide' : 'Show'} ${title}`}
+          onClick={() => !showing.isPending && showing.mutate({ ids: [id], to: !is_active })}
+        >
+          <RowIcon name={is_active ? 'hide' : 'show'} />
+        </IconButton>
       </span>
     </MandateCardFrame>
   )

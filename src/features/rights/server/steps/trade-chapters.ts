@@ -42,9 +42,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
     }),
 
     chapter('mandates', 'Mandates', async function* () {
-      for await (const ownMandate of allItems(reader, (cursor) =>
-        listOwnMandates(scope, { cursor: decodeCursor(cursor), limit }),
-      ))
+      for await (const ownMandate of allItems(reader, (cursor) => listOwnMandates(scope, { cursor, limit })))
         yield {
           title: ownMandate.title,
           facts: [

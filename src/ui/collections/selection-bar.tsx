@@ -1,24 +1,29 @@
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
-import { mostAtOnce } from '../../own-list.ts'
-import type { OwnListing } from '../../records.ts'
 import type { useSelecting } from './selection.tsx'
-import { useArchivingMany } from './use-archiving-many.ts'
 
-type SelectionBarProps = { rows: readonly OwnListing[]; selecting: ReturnType<typeof useSelecting> }
+type SelectionBarProps<Row> = {
+  /** The accessible name: 'Selected listings' */
+  label: string
+  rows: readonly Row[]
+  selecting: ReturnType<typeof useSelecting>
+  /** How many rows one action may change. */
+  mostAtOnce: number
+  /** Each action changes the selected rows that it applies to. */
+  actions: readonly { verb: string; appliesTo: (row: Row) => boolean; busy: boolean; run: (ids: string[]) => void }[]
+}
 
-/** Below the list while listings are selected: how many, and what to do with them. */
-export function SelectionBar({ rows, selecting }: SelectionBarProps) {
+/** Below a list while rows are selected: how many, and what to do with them. */
+export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
+  const { label, rows, selecting, mostAtOnce, actions } = props
   const { ids = new Set<string>(), select, end } = selecting
-  const archiving = useArchivingMany(end)
   const selected = rows.filter(({ id }) => ids.has(id))
   const isTooMany = selected.length > mostAtOnce
-  const idsOf = (archived: boolean) => selected.filter((row) => row.archived === archived).map(({ id }) => id)
   const isComplete = selected.length === rows.length
 
   return (
     <section
-      aria-label="Selected listings"
+      aria-label={label}
       className="sticky bottom-(--tabs) z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t bg-paper py-3"
     >
       <Checkbox
@@ -32,16 +37,15 @@ export function SelectionBar({ rows, selecting }: SelectionBarProps) {
       <p role="status" className="mr-auto text-ink-2 text-sm tabular-nums">
         {selected.length} selected{isTooMany && `, at most ${mostAtOnce} at once`}
       </p>
-      {([true, false] as const).map((archived) => {
-        const changing = idsOf(!archived)
-        const verb = archived ? 'Archive' : 'Restore'
+      {actions.map(({ verb, appliesTo, busy, run }) => {
+        const changing = selected.filter(appliesTo).map(({ id }) => id)
         return (
           <Button
             key={verb}
             size="small"
-            busy={archiving.isPending && archiving.variables?.archived === archived}
+            busy={busy}
             disabled={changing.length === 0 || isTooMany}
-            onClick={() => archiving.mutate({ ids: changing, archived })}
+            onClick={() => run(changing)}
           >
             {changing.length > 0 ? `${verb} (${changing.length})` : verb}
           </Button>

@@ -1,0 +1,59 @@
+import { Select } from '#ui/forms/choices/select.tsx'
+import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
+
+type Choice<Name> = {
+  name: Name
+  label: string
+  /** The first one has the value '', which is the default. */
+  options: readonly { value: string; label: string }[]
+  /** For the order: a table has column headings for it, cards have none. */
+  cardsOnly?: boolean
+}
+
+type ListFiltersProps<Name extends string> = {
+  /** The accessible name of the filters. */
+  label: string
+  search: { label: string; placeholder: string; maxLength: number }
+  choices: readonly Choice<Name>[]
+  values: Partial<Record<Name | 'search', string>>
+  onChange: (change: Partial<Record<Name | 'search', string>>) => void
+}
+
+/** Search and filters of a member's own list. Each takes effect at once. */
+export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) {
+  const { label, search, choices, values, onChange } = props
+  const change = (name: Name | 'search', value: string) =>
+    // A computed name widens to any string.
+    onChange({ [name]: value } as Partial<Record<Name | 'search', string>>)
+  return (
+    <search
+      aria-label={label}
+      className="mb-6 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:grid-cols-3 xl:flex xl:*:w-44"
+    >
+      <div className="col-span-2 sm:col-span-3 xl:w-auto! xl:flex-1">
+        <DebouncedSearch
+          {...search}
+          name="search"
+          current={values.search ?? ''}
+          onSearch={(text) => change('search', text)}
+        />
+      </div>
+      {choices.map(({ name, label: choiceLabel, options, cardsOnly }) => (
+        <Select
+          key={name}
+          aria-label={choiceLabel}
+          className={cardsOnly ? 'sm:hidden' : ''}
+          options={options}
+          value={values[name] ?? ''}
+          onValueChange={(value) => change(name, value)}
+        />
+      ))}
+    </search>
+  )
+}
+
+/** Options whose values are also their labels, after one for all of them. */
+export const optionsOf = (all: string, values: readonly string[]) => [
+  { value: '', label: all },
+  ...values.map((value) => ({ value, label: value })),
+]
