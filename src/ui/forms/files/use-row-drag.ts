@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface RowDrag {
   onMove: (id: string, index: number) => void
@@ -76,6 +76,8 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, { onMove, onCanc
       press.current = { timer: setTimeout(() => lift(id, pointerId), longPress.after), x, y }
     },
     listProps: {
+      // The browser's own drag of an image would break ours off.
+      onDragStart: (event: DragEvent) => event.preventDefault(),
       onPointerMove: (event: PointerEvent) => {
         if (!dragged) return stopPressIfStrayed(event)
         scrollNearEdge(event.clientY)

@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import type { OwnListing } from '../../records.ts'
 import { ScheduleSection } from '../schedule/schedule-section.tsx'
 import { copy } from './copy.ts'
-import { FacesSection } from './faces-section.tsx'
+import { ListingFaces } from './listing-faces.tsx'
 import { reportListingFailure } from './listing-failure.ts'
 import { blankListing, invalidFields, type ListingFields, newListing } from './listing-fields.ts'
 import { AssetSection, DiscretionSection } from './listing-sections.tsx'
@@ -78,7 +78,7 @@ function NewListingForm({ memberId }: { memberId: string }) {
       <AssetSection {...form.sections} />
       <PriceSection {...form.sections} />
       <DiscretionSection {...form.sections} />
-      <FacesSection fields={form.sections.fields} />
+      <ListingFaces fields={form.sections.fields} />
       <ScheduleSection {...form.sections} />
       <FormSection title="Photographs" description={copy.newPhotographs}>
         <PhotographSection

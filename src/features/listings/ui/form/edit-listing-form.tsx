@@ -18,7 +18,7 @@ import type { OwnListing } from '../../records.ts'
 import { useArchiving } from '../own/use-archiving.ts'
 import { ScheduleSection } from '../schedule/schedule-section.tsx'
 import { copy } from './copy.ts'
-import { FacesSection } from './faces-section.tsx'
+import { ListingFaces } from './listing-faces.tsx'
 import { AssetSection, DiscretionSection } from './listing-sections.tsx'
 import { blankPrice } from './price-fields.ts'
 import { PriceSection } from './price-section.tsx'
@@ -77,7 +77,7 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
         <AssetSection {...sections} />
         <PriceSection {...sections} own={base} />
         <DiscretionSection {...sections} />
-        <FacesSection fields={draft.fields} own={base} />
+        <ListingFaces fields={draft.fields} own={base} />
         <StatusSection {...sections} savedStatus={base.status} hidden={own.hiding !== null} />
         <ScheduleSection {...sections} />
         <FormSection title="Photographs" description={copy.savedPhotographs}>
