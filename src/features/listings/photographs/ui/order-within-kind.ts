@@ -25,3 +25,10 @@ export function moveWithinKind<E extends Entry>(entries: readonly E[], id: strin
 export function withKind<E extends Entry>(entries: readonly E[], id: string, kind: PhotographKind): E[] {
   return photographsFirst(entries.map((entry) => (entry.id === id ? { ...entry, kind } : entry)))
 }
+
+/** The entries in the order of `shown`, and new ones after them. */
+export function inShownOrder<E extends Entry>(entries: readonly E[], shown: readonly E[]): E[] {
+  const places = new Map(shown.map(({ id }, index) => [id, index]))
+  const placeOf = ({ id }: E) => places.get(id) ?? shown.length
+  return photographsFirst(entries.toSorted((one, other) => placeOf(one) - placeOf(other)))
+}

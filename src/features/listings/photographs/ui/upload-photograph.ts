@@ -3,27 +3,48 @@ import { apiClient } from '#api/client.ts'
 import { sendFile } from '#api/send-file.ts'
 import type { Photograph } from '#features/listings/records.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
+import type { PhotographKind } from '../terms.ts'
 import type { PhotographUpload } from './photograph-upload.ts'
 
-type Sending = Pick<Parameters<typeof sendFile>[0], 'onProgress' | 'signal'>
+type Sending = Pick<Parameters<typeof sendFile>[0], 'onProgress' | 'signal'> & {
+  /** The upload as it is now: its caption and kind may change while it runs. */
+  latest: () => PhotographUpload
+}
 
-/** Uploads one photograph and its caption; returns all photographs of the listing. */
+/** Uploads one photograph, its caption and its kind; returns all photographs of the listing. */
 export async function uploadPhotograph(
   listingId: string,
-  { id, kind, file, caption }: PhotographUpload,
-  sending: Sending,
+  { id, kind, file }: PhotographUpload,
+  { latest, ...sending }: Sending,
 ): Promise<Photograph[]> {
   const url = `/api/listings/${listingId}/photographs?photograph_id=${id}&kind=${kind}`
   const { photographs } = await repeatUntilAnswered(
     () => sendFile<{ photographs: Photograph[] }>({ method: 'POST', url, file, ...sending }),
     sending.signal,
   )
-  if (tidyLine(caption) === '') return photographs
-  // The photograph is saved; its caption can be entered again later.
-  return await apiClient.photographs.caption({ id: listingId, photograph_id: id, caption }).then(
-    (answer) => answer.photographs,
-    () => photographs,
-  )
+  return await describePhotograph({ id: listingId, photograph_id: id }, kind, { photographs, latest })
+}
+
+type Saved = { photographs: Photograph[]; latest: () => PhotographUpload }
+
+/** Until nothing has changed meanwhile. The photograph is saved: what fails here can be entered again later. */
+async function describePhotograph(
+  saved: { id: string; photograph_id: string },
+  savedKind: PhotographKind,
+  state: Saved,
+) {
+  let { photographs } = state
+  let sent = { kind: savedKind, caption: '' }
+  for (;;) {
+    const { kind, caption } = state.latest()
+    const hasNewKind = kind !== sent.kind
+    if (!hasNewKind && tidyLine(caption) === tidyLine(sent.caption)) return photographs
+    const answer = hasNewKind
+      ? apiClient.photographs.setKind({ ...saved, kind })
+      : apiClient.photographs.caption({ ...saved, caption })
+    photographs = (await answer.catch(() => ({ photographs }))).photographs
+    sent = hasNewKind ? { ...sent, kind } : { ...sent, caption }
+  }
 }
 
 /** Whether the same file would be refused again. */

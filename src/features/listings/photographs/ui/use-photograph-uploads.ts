@@ -7,7 +7,8 @@ import { storeUnsentNames } from './unsent-names.ts'
 import { isRefusalOfFile, uploadPhotograph } from './upload-photograph.ts'
 
 type Uploads = readonly PhotographUpload[]
-type Arrival = (photographs: Photograph[]) => void
+/** Gets all photographs of the listing, and the id of the new one. */
+type Arrival = (photographs: Photograph[], id: string) => void
 
 /** A queue of uploads. They are sent one after the other, so that the server keeps their order. */
 export function usePhotographUploads(memberId: string, initial: Uploads = []) {
@@ -51,7 +52,8 @@ export function usePhotographUploads(memberId: string, initial: Uploads = []) {
     updateUpload(upload.id, { progress: 0 })
     try {
       const onProgress = (progress: number) => updateUpload(upload.id, { progress })
-      onArrival(await uploadPhotograph(listingId, upload, { onProgress, signal: transfer.signal }))
+      const latest = () => latestUploads.current.find(({ id }) => id === upload.id) ?? upload
+      onArrival(await uploadPhotograph(listingId, upload, { latest, onProgress, signal: transfer.signal }), upload.id)
       removeUpload(upload.id)
     } catch (error) {
       const isCancelled = transfer.signal.aborted && !isUnmounted.current

@@ -6,7 +6,7 @@ import type { OwnListing, Photograph } from '#features/listings/records.ts'
 import { ownListingQuery } from '#features/listings/ui/own/own-queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotographKind } from '../terms.ts'
-import { moveWithinKind, withKind } from './order-within-kind.ts'
+import { inShownOrder, moveWithinKind, withKind } from './order-within-kind.ts'
 
 /** The photographs that the server has. Every change is sent immediately. */
 export function useSavedPhotographs({ id }: OwnListing) {
@@ -14,17 +14,34 @@ export function useSavedPhotographs({ id }: OwnListing) {
   const { queryKey } = ownListingQuery(id)
   const setInCache = (now: Photograph[]) =>
     cache.setQueryData(queryKey, (own: OwnListing | undefined) => own && { ...own, photographs: now })
+  const photographsNow = () => cache.getQueryData(queryKey)?.photographs ?? []
+  const orderNow = () => photographsNow().map((one) => one.id)
   const pending = useRef(0)
+  const hasArrival = useRef(false)
+  /** The order that the server has, while a photograph is being moved. */
+  const orderBeforeMove = useRef<string[]>(undefined)
+
+  /** Shows what the server has. A photograph that is being moved stays where it is shown. */
+  function showSaved(now: Photograph[]) {
+    const isMoving = orderBeforeMove.current !== undefined
+    if (isMoving) orderBeforeMove.current = now.map((one) => one.id)
+    setInCache(isMoving ? inShownOrder(now, photographsNow()) : now)
+  }
+
   const answering = {
     onMutate: () => {
       pending.current += 1
     },
     onSettled: () => {
       pending.current -= 1
+      // To read the listing again would undo a move; its drop is a change too.
+      if (pending.current > 0 || !hasArrival.current || orderBeforeMove.current) return
+      hasArrival.current = false
+      void cache.invalidateQueries({ queryKey })
     },
-    // An earlier answer would undo on the screen what has been changed since.
+    // An earlier answer would undo on the screen what has been changed since, or lack a photograph that arrived since.
     onSuccess: ({ photographs: now }: { photographs: Photograph[] }) => {
-      if (pending.current === 1) setInCache(now)
+      if (pending.current === 1 && !hasArrival.current) showSaved(now)
     },
     onError: (error: unknown) => {
       toast({ title: errorMessage(error, 'The photographs could not be changed. Please try again.'), tone: 'error' })
@@ -36,18 +53,20 @@ export function useSavedPhotographs({ id }: OwnListing) {
   const setKind = useMutation({ ...api.photographs.setKind.mutationOptions(), scope: { id }, ...answering })
   const remove = useMutation({ ...api.photographs.remove.mutationOptions(), scope: { id }, ...answering })
 
-  /** The order that the server has, while a photograph is being moved. */
-  const orderBeforeMove = useRef<string[]>(undefined)
-  const photographsNow = () => cache.getQueryData(queryKey)?.photographs ?? []
-  const orderNow = () => photographsNow().map((one) => one.id)
-
   function offerUndo(before: string[], order: string[]) {
     const undo = () => arrange.mutate({ id, order: before, previous_order: order })
     toast({ title: 'The new order is saved', tone: 'success', action: { label: 'Undo', onSelect: undo } })
   }
 
   return {
-    keep: setInCache,
+    /** Adds an uploaded photograph. `now` may not have the changes that are being sent. */
+    keep: (now: Photograph[], arrivedId: string) => {
+      if (pending.current === 0) return showSaved(now)
+      hasArrival.current = true
+      const shown = photographsNow()
+      if (orderBeforeMove.current) orderBeforeMove.current = [...orderBeforeMove.current, arrivedId]
+      setInCache(inShownOrder([...shown, ...now.filter(({ id: newId }) => newId === arrivedId)], shown))
+    },
     /** Moves it in the cache only; `arrange` sends the order when it is dropped. */
     move: (photographId: string, index: number) => {
       orderBeforeMove.current ??= orderNow()
