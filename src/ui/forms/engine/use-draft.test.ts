@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { draftPrefix, storeDraft } from './draft-storage.ts'
-import { useDraft } from './use-draft.ts'
+import { typedOver, useDraft } from './use-draft.ts'
 
 const name = `${draftPrefix}deal`
 let storedItems: Map<string, string>
@@ -26,4 +26,15 @@ test('a stored draft is offered, and removed once it is saved, even if the form 
   expect([...storedItems.keys()]).toEqual([name])
   draft?.forget()
   expect([...storedItems.keys()]).toEqual([])
+})
+
+test('a newer record replaces what the member did not change, although a part of the form stated it with other fields', () => {
+  const typed = { title: 'Villa', price: '5', currency: 'EUR' }
+  const formerBase = { title: '', price: '5', currency: 'USD' }
+  expect(typedOver(typed, formerBase, {})).toEqual({ title: 'Villa', currency: 'EUR' })
+  expect(typedOver(typed, formerBase, { currency: 'EUR' })).toEqual({ title: 'Villa' })
+})
+
+test('a value that the member restores while another one is saved is kept', () => {
+  expect(typedOver({ title: 'Villa' }, { title: 'Villa' }, { title: 'Manor' })).toEqual({ title: 'Villa' })
 })

@@ -36,14 +36,10 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
       setOffered(undefined)
     },
     discard: () => setOffered(undefined),
-    /** Replaces the record. Typed values are kept, except those equal to a value in `arrived`, which the server now has. */
+    /** Replaces the record. */
     rebase: (now: Fields, arrived: Partial<Fields> = {}) => {
       setBase(now)
-      setTyped((before) =>
-        pick<Fields>(
-          Object.entries(before).filter(([field, value]) => !(field in arrived) || arrived[field] !== value),
-        ),
-      )
+      setTyped((before) => typedOver(before, base, arrived))
     },
     /** Call it once everything is saved: the values stay visible, and the stored draft is removed. */
     forget: () => {
@@ -53,6 +49,19 @@ export function useDraft<Fields extends FormFields>(name: string, opened: Fields
       setIsSaved(true)
     },
   }
+}
+
+/**
+ * The typed values that are kept when the record is replaced: not those that are saved (`arrived`), and none that equals the
+ * former record, because the member did not change it.
+ */
+export function typedOver<Fields extends FormFields>(
+  typed: Partial<Fields>,
+  formerBase: Fields,
+  arrived: Partial<Fields>,
+): Partial<Fields> {
+  const isKept = ([field, value]: [string, unknown]) => value !== (field in arrived ? arrived : formerBase)[field]
+  return pick<Fields>(Object.entries(typed).filter(isKept))
 }
 
 function changedFields<Fields extends FormFields>(typed: Partial<Fields>, base: Fields): Partial<Fields> | undefined {

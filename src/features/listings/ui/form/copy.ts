@@ -3,7 +3,7 @@ export const copy = {
   description: 'Everyone can see the first sentence, even when the listing is private.',
   priceSection: 'Enter the price in any format; we show how it will appear.',
   onePrice: 'One figure.',
-  priceRange: 'From and to.',
+  priceRange: 'A lowest and a highest price.',
   onRequest: 'No figure is shown.',
   undisclosedPrice:
     'Only you can see it, and our curators cannot. It is kept for matching; nobody can search, sort or filter by it.',
