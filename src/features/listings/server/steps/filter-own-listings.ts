@@ -16,8 +16,8 @@ interface FilteredPage {
 }
 
 /**
- * A member's own listings that match, in the order of a column. All of them are read by the index of the owner and sorted:
- * a member has some hundreds, and the total needs all that match anyway.
+ * A member's own listings that match, in the order of a column. The keys of all of them are read by the index of the owner and
+ * sorted, because the total needs all that match anyway. Their other columns are read for the page alone.
  */
 export async function filterOwnListings(
   { db }: DatabaseAccess,
@@ -36,15 +36,22 @@ export async function filterOwnListings(
   const { after, orderBy } = sortedOwn.inOrder(sort, cursor, { key: matching.key, id: matching.id, type })
   const total = sql<number>`(select count(*)::integer from ${matching})`
   const active = sql<number>`(select count(*)::integer from ${matching} where ${matching.isVisible})`
+  const page = db.$with('page').as(
+    db
+      .select({ id: matching.id, key: matching.key })
+      .from(matching)
+      .where(after)
+      .orderBy(...orderBy)
+      .limit(limit + 1),
+  )
+  const { orderBy: orderOfPage } = sortedOwn.inOrder(sort, undefined, { key: page.key, id: page.id, type })
   const rows = await db
-    .with(matching)
-    .select({ ...summaryColumns, total, active, cursorKey: sql<string>`${matching.key}::text`.as('cursor_key') })
-    .from(matching)
-    .innerJoin(listing, eq(listing.id, matching.id))
+    .with(matching, page)
+    .select({ ...summaryColumns, total, active, cursorKey: sql<string>`${page.key}::text`.as('cursor_key') })
+    .from(page)
+    .innerJoin(listing, eq(listing.id, page.id))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
-    .where(after)
-    .orderBy(...orderBy)
-    .limit(limit + 1)
+    .orderBy(...orderOfPage)
   const { items, next_cursor } = sortedOwn.pageOf(sort, rows, limit, (row) => ({
     key: row.cursorKey,
     id: row.listing.id,
