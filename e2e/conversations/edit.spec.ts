@@ -22,7 +22,12 @@ test('a member edits a message, and both see the new text and that it was edited
   await expect(messageGroup(otherBrowser.page, 'It is 12,000')).toBeVisible()
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('A draft')
-  await messageGroup(page, 'It is 12,000').getByRole('button', { name: 'Edit message' }).click()
+  const edit = messageGroup(page, 'It is 12,000').getByRole('button', { name: 'Edit message' })
+  await expect(edit).toHaveCSS('opacity', '0')
+  // On a telephone a tap on the message shows the button.
+  await messageGroup(page, 'It is 12,000').getByText('It is 12,000').click()
+  await expect(edit).toHaveCSS('opacity', '1')
+  await edit.click()
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('It is 12,000')
   await box.fill('It is 21,000')

@@ -52,6 +52,30 @@ test('a suggested speciality is added with a click, or completed from its first 
   await expect(specialities).toHaveValue('')
 })
 
+test('suggested specialities are added by keyboard', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
+  const box = page.getByLabel('Specialities')
+  const card = page.getByRole('complementary', { name: 'Your card' })
+  await box.pressSequentially('ya')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add Yachts' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('Yachts')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+
+  await box.pressSequentially('real')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Add Real Estate' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('real')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(card).toContainText('Yachts · Real Estate')
+  await expect(box).toHaveValue('')
+})
+
 test('a changed name appears at once in every tab', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const otherTab = await context.newPage()

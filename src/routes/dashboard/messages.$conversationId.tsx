@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { BackToMessages } from '#features/conversations/ui/list/back-to-messages.tsx'
 import { readListSearchParams, targetMessage } from '#features/conversations/ui/list/list-search-params.ts'
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/dashboard/messages/$conversationId')({
 function Conversation() {
   const { conversationId } = Route.useParams()
   const navigate = useNavigate()
+  const router = useRouter()
   const search = Route.useSearch()
   const convert = useConvertToDeal(conversationId)
   return (
@@ -35,7 +36,11 @@ function Conversation() {
         onLeaveTarget={() =>
           void navigate({ to: '.', search: readListSearchParams(search), replace: true, resetScroll: false })
         }
-        onArchived={() => void navigate({ to: '/dashboard/messages', search: readListSearchParams(search) })}
+        onArchived={() => {
+          // The member may have gone elsewhere before the response.
+          if (!router.latestLocation.pathname.endsWith(`/${conversationId}`)) return
+          void navigate({ to: '/dashboard/messages', search: readListSearchParams(search) })
+        }}
         backLink={<BackToMessages />}
         deal={<ConversationDeal conversationId={conversationId} />}
         action={convert.action}

@@ -27,6 +27,7 @@ export function WordListField({ label, hint, error, ...list }: WordListFieldProp
 
 function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListFieldProps, 'label' | 'hint' | 'error'>) {
   const input = useRef<HTMLInputElement>(null)
+  const suggested = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const control = useFieldControl({})
@@ -50,6 +51,10 @@ function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListField
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = words.at(-1)
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' && suggested.current) {
+      event.preventDefault()
+      return suggested.current.querySelector('button')?.focus()
+    }
     if (event.key === 'Backspace' && typed === '' && last) return remove(last)
     if (event.key !== 'Enter' && event.key !== ',') return
     // In an empty field Enter submits the form, as in other fields.
@@ -86,14 +91,23 @@ function WordListInput({ words, onChange, suggestions = [] }: Omit<WordListField
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => add(typed)}
+          // The letters typed so far chose the suggestions, which the Tab key leads to.
+          onBlur={({ relatedTarget }) => !suggested.current?.contains(relatedTarget) && add(typed)}
           className="control-part min-w-28"
         />
         <span role="status" className="sr-only">
           {announcement}
         </span>
       </div>
-      {!isFull && <WordSuggestions suggestions={matching(suggestions, typed, words)} onAdd={add} />}
+      {!isFull && (
+        <WordSuggestions
+          listRef={suggested}
+          suggestions={matching(suggestions, typed, words)}
+          onAdd={add}
+          onReturn={() => input.current?.focus()}
+          onLeave={(next) => next !== input.current && add(typed)}
+        />
+      )}
     </>
   )
 }

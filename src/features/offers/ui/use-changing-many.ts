@@ -2,14 +2,14 @@ import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } fr
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-type Change = { ids: string[]; to: boolean }
+type Change = { ids: string[]; to: boolean; isUndo?: boolean }
 type Outcome = { changed: string[]; not_found: string[] }
 
 type ChangingMany = {
   nouns: readonly [one: string, many: string]
   /** The verb of a change to true, and of one to false. */
   verbs: Record<'true' | 'false', { present: string; past: string }>
-  send: (change: Change) => Promise<Outcome>
+  send: (change: Pick<Change, 'ids' | 'to'>) => Promise<Outcome>
   /** The key of all queries of the feature. */
   queryKey: QueryKey
   onDone?: () => void
@@ -20,21 +20,21 @@ export function useChangingMany({ nouns, verbs, send, queryKey, onDone }: Changi
   const cache = useQueryClient()
   const countOf = ({ length }: string[]) => `${length} ${nouns[length === 1 ? 0 : 1]}`
   const changing: UseMutationResult<Outcome, Error, Change> = useMutation({
-    mutationFn: send,
-    onSuccess: ({ changed, not_found }, { to }) => {
+    mutationFn: ({ ids, to }) => send({ ids, to }),
+    onSuccess: ({ changed, not_found }, { to, isUndo }) => {
+      const undo = () => changing.mutate({ ids: changed, to: !to, isUndo: true })
       toast({
-        title: `${countOf(changed)} ${verbs[`${to}`].past}`,
+        title: `${changed.length === 0 ? `No ${nouns[0]}` : countOf(changed)} ${verbs[`${to}`].past}`,
+        ...(changed.length === 0 && { description: 'They were changed elsewhere meanwhile.' }),
         ...(not_found.length > 0 && {
           description: `${countOf(not_found)} could not be found. Please reload the page.`,
         }),
-        tone: 'success',
         duration: 8000,
-        ...(changed.length > 0 && {
-          action: { label: 'Undo', onSelect: () => changing.mutate({ ids: changed, to: !to }) },
-        }),
+        ...(changed.length > 0 && { tone: 'success', action: { label: 'Undo', onSelect: undo } }),
       })
       void cache.invalidateQueries({ queryKey })
-      onDone?.()
+      // By then the member may have selected others.
+      if (!isUndo) onDone?.()
     },
     onError: (error, { to }) =>
       toast({

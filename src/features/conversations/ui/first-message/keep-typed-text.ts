@@ -17,6 +17,7 @@ export function keepTypedText(conversationId: string): void {
     clearTimeout(timer)
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab' || event.key === 'Escape') return stop()
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1)
     else if (event.key === 'Enter' && typed.text) typed.text += '\n'
@@ -25,8 +26,12 @@ export function keepTypedText(conversationId: string): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  // A member who clicks somewhere else writes there.
+  function onFocusIn({ target }: FocusEvent) {
+    if (target instanceof Element && target.matches('input, textarea, select, [contenteditable]')) stop()
+  }
+  // A member who goes somewhere else writes there.
   addEventListener('pointerdown', stop, { capture: true, signal: listening.signal })
+  addEventListener('focusin', onFocusIn, { capture: true, signal: listening.signal })
   addEventListener('keydown', onKeyDown, { capture: true, signal: listening.signal })
   current = typed
 }

@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
           aria-label="Message"
           aria-invalid={charactersLeft < 0 || undefined}
           aria-describedby={statusId}
-          placeholder={`Write to ${name}`}
+          placeholder="Write a message"
           autoComplete="off"
           enterKeyHint="send"
           value={text}

@@ -33,7 +33,9 @@ export function MessageGroupCard(props: MessageGroupCardProps) {
             key={message.sequence}
             data-sequence={message.sequence}
             data-unread={!own && message.sequence > readThrough ? '' : undefined}
-            className="relative px-4 pt-2.5 pb-1 text-[0.9375rem] leading-6 transition-colors duration-700 ease-quiet data-found:bg-gold-line/30"
+            // A tap gives it the focus, which shows the button.
+            tabIndex={own && onEdit ? -1 : undefined}
+            className="group/message relative px-4 pt-2.5 pb-1 text-[0.9375rem] leading-6 transition-colors duration-700 ease-quiet data-found:bg-gold-line/30"
           >
             <MessageText text={message.content} />
             {message.edited_at && message !== last && <p className="text-ink-2 text-xs">Edited</p>}
@@ -52,7 +54,7 @@ export function MessageGroupCard(props: MessageGroupCardProps) {
   )
 }
 
-/** Shown as long as the message can be edited, by the clock of this browser; the server decides by its own. */
+/** Shown beside a message that the pointer or the focus is on, as long as it can be edited, by the clock of this browser; the server decides by its own. */
 function EditButton({ message, onEdit }: { message: Message; onEdit: (message: Message) => void }) {
   const [isEditable, setIsEditable] = useState(false)
   const { created_at } = message
@@ -67,7 +69,7 @@ function EditButton({ message, onEdit }: { message: Message; onEdit: (message: M
     <IconButton
       label="Edit message"
       onClick={() => onEdit(message)}
-      className="-translate-y-1/2! absolute! top-1/2 -left-11"
+      className="-translate-y-1/2! absolute! top-1/2 -left-11 opacity-0 transition-opacity duration-200 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:not-group-focus-within/message:pointer-events-none"
     >
       <PenLine aria-hidden="true" size={16} strokeWidth={1.25} />
     </IconButton>

@@ -36,13 +36,20 @@ export async function extendAround(
   const range =
     direction === 'older' ? { before: first.sequence } : { after: lastSequence(around.messages), limit: pageSize }
   const { items, more } = await apiClient.conversations.listMessages({ id, ...range })
-  const hasOlder = direction === 'older' ? more : around.hasOlder
-  const messages = mergeMessages(around.messages, items)
-  cache.setQueryData<LoadedMessages>(aroundKey(id, sequence), (current) => current && { messages, hasOlder })
+  // The other direction may have been loaded meanwhile.
+  const extended = cache.setQueryData<LoadedMessages>(
+    aroundKey(id, sequence),
+    (current) =>
+      current && {
+        messages: mergeMessages(current.messages, items),
+        hasOlder: direction === 'older' ? more : current.hasOlder,
+      },
+  )
   const loadedFirst = loadedMessages(cache, id)?.messages[0]?.sequence ?? Number.POSITIVE_INFINITY
-  if (lastSequence(messages) + 1 >= loadedFirst)
+  if (extended && lastSequence(extended.messages) + 1 >= loadedFirst)
     cache.setQueryData<LoadedMessages>(
       threadKey(id),
-      (loaded) => loaded && { messages: mergeMessages(messages, loaded.messages), hasOlder },
+      (loaded) =>
+        loaded && { messages: mergeMessages(extended.messages, loaded.messages), hasOlder: extended.hasOlder },
     )
 }
