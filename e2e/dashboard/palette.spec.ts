@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { failCalls, givenDeal } from '../deals/given-deal.ts'
 import { holdScripts } from '../support/hold-requests.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
-import { allowStatus, expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
+import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' })
 const input = (page: Page) => palette(page).getByLabel('Find', { exact: true })
@@ -40,6 +41,53 @@ test('Enter before the code has arrived goes to the first page that matches', { 
   await page.keyboard.press('Enter')
   load()
   await expect(page).toHaveURL(/\/dashboard\/saved$/)
+})
+
+test('the palette opens for keys that are pressed before the page’s scripts have arrived', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  const load = await holdScripts(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.waitForFunction(() => globalThis.earlyPaletteKey)
+  await page.keyboard.press('ControlOrMeta+k')
+  expect(await page.evaluate(() => globalThis.earlyPaletteKey?.wasPressed)).toBe(true)
+  load()
+  await expect(input(page)).toBeFocused()
+  await expect(entry(page, 'My Listings')).toBeVisible()
+})
+
+test('a curator finds the pages of the curation in the palette', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, 'curator')
+  await page.goto('/dashboard')
+  await untilHydrated(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await input(page).fill('curation')
+  for (const name of [
+    'Applications',
+    'Reports',
+    'Listings',
+    'Deals',
+    'Members',
+    'Lineage',
+    'Outbox',
+    'Audit',
+    'Settings',
+  ])
+    await expect(entry(page, `Curation: ${name}`)).toBeVisible()
+  await input(page).fill('curation aud')
+  await expect(highlighted(page)).toHaveText(/Curation: Audit/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/curation\/audit$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
+})
+
+test('a member who is no curator finds no page of the curation', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  await page.keyboard.press('ControlOrMeta+k')
+  await input(page).fill('curation')
+  await expect(palette(page).getByText('Nothing found for “curation”.')).toBeVisible()
 })
 
 test('the palette finds conversations, deals and listings by their words, and remembers choices until sign-out', {

@@ -87,7 +87,7 @@ test('filters and orders by price know ranges and prices on request', async ({ p
     await page.goto(`/listings?search=${mark}&${query}`)
     await expect(titles).toHaveText(names.map((name) => `${mark} ${name}`))
   }
-  await expect(page.getByText('A price filter leaves out listings on request.')).toBeAttached()
+  await expect(page.getByText('A price filter leaves out listings with a price on request.')).toBeAttached()
 })
 
 test('a draft keeps how the price is stated', { tag: '@desktop' }, async ({ page, baseURL }) => {

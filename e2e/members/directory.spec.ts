@@ -66,6 +66,26 @@ test('a member writes to another from their card, and the conversation leads to 
   await typeAndSend(page, 'I do, and will ask her.')
 })
 
+test('a verified member reads whether others find them here, and is led to the choice', async ({ page }) => {
+  await signIn(page, 'seller')
+  await page.goto('/dashboard/members')
+  await untilHydrated(page)
+  await expect(page.getByText('Verified members can find you here.')).toBeVisible()
+  await page.route('**/api/rpc/members/readProfile*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace('"findable":true', '"findable":false') })
+  })
+  await page.goto('/about')
+  await untilHydrated(page)
+  await page.evaluate(() => history.pushState({}, '', '/dashboard/members'))
+  await expect(page.getByText('You are not listed, so members cannot find you here.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Let members find you' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/profile#directory$/)
+  await expect(page.getByRole('switch', { name: 'Let verified members find me' })).toBeInViewport()
+})
+
 test('a member who is not verified reads how to become so, and may choose to be found', async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/members')
   await expect(page.getByRole('heading', { name: 'Verified members can search the directory' })).toBeVisible()

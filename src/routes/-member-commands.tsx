@@ -3,6 +3,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { isPageKey, isPaletteKey } from '#ui/keyboard/key-events.ts'
 import { onDemand } from '#ui/on-demand.ts'
 import { setCommandsReady } from '#ui/palette/commands-ready.ts'
+import { takeOverPaletteKey } from '#ui/palette/early-key.ts'
 import { setCommandHandler } from '#ui/palette/member-commands.ts'
 import { PaletteFrame, PaletteLine, paletteInput } from '#ui/palette/palette-frame.tsx'
 import type { SignedInMember } from './-member-pages.ts'
@@ -52,6 +53,7 @@ export function MemberCommands({ user }: { user: SignedInMember }) {
     const listener = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listener)
     setCommandsReady(true)
+    if (takeOverPaletteKey()) handleCommand('palette')
     return () => {
       setCommandsReady(false)
       stop()

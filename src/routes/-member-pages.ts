@@ -75,8 +75,8 @@ export const creationsOf = ({ verified }: SignedInMember): MemberPage[] => [
   ...(verified
     ? [
         {
-          ...{ id: 'create invitation', label: 'Invite a Member', to: '/dashboard/invitations', icon: 'ticket' },
-          ...{ keywords: 'new create invitation sponsor', keys: ['c', 'i'] },
+          ...{ id: 'create invitation', label: 'Give an Invitation', to: '/dashboard/invitations', icon: 'ticket' },
+          ...{ keywords: 'new create invite member sponsor', keys: ['c', 'i'] },
         },
       ]
     : []),

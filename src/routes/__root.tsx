@@ -1,6 +1,6 @@
 import { noop, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { AuthProvider } from '#api/auth/auth-provider.tsx'
 import { sessionQuery } from '#api/auth/queries.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
@@ -12,6 +12,7 @@ import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import cormorant from '#ui/fonts/cormorant.woff2?url'
 import cormorantItalic from '#ui/fonts/cormorant-italic.woff2?url'
 import hanken from '#ui/fonts/hanken-grotesk.woff2?url'
+import { takeOverPaletteKey } from '#ui/palette/early-key.ts'
 import { RenderedTheme, useTheme } from '#ui/theme/use-theme.tsx'
 import { NavigationAnnouncer } from './-announce-navigation.tsx'
 import '../styles.css'
@@ -82,7 +83,11 @@ function Document() {
 const MemberCommands = lazy(async () => ({ default: (await import('./-member-commands.tsx')).MemberCommands }))
 
 function CommandsOfMember() {
-  const { user } = useAuth()
+  const { user, loading } = useAuth()
+  const hasNone = !loading && (!user || user.awaiting)
+  useEffect(() => {
+    if (hasNone) takeOverPaletteKey()
+  }, [hasNone])
   return (
     user &&
     !user.awaiting && (

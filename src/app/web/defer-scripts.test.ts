@@ -151,3 +151,29 @@ test('runs the scripts of a page that contains only its own styles after all sty
   requestsOfSecond()[2]?.onload()
   expect(asked.filter((element) => (element as { name: string }).name === 'script')).toHaveLength(1)
 })
+
+test('a member’s page takes Ctrl K before its scripts have arrived, and no other key', () => {
+  const html = deferScripts(page, { takesPaletteKey: true })
+  const window = new EventTarget()
+  const document = { hidden: false, currentScript: { remove: () => undefined } }
+  const context: { earlyPaletteKey?: object } & Record<string, unknown> = {
+    ...{ document, navigator: { platform: 'Linux x86_64' } },
+    ...{ addEventListener: window.addEventListener.bind(window), requestAnimationFrame: () => 0 },
+  }
+  runInNewContext(/<script[^>]*>(\(\(\).*?)<\/script>/s.exec(html)?.[1] ?? '', context)
+  const press = (key: string, details: object) => {
+    const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...details })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(press('k', {})).toBe(false)
+  expect(press('k', { metaKey: true })).toBe(false)
+  expect(press('k', { ctrlKey: true, shiftKey: true })).toBe(false)
+  expect(press('j', { ctrlKey: true })).toBe(false)
+  expect(context.earlyPaletteKey).toEqual({ wasPressed: false, isIgnored: false })
+  expect(press('K', { ctrlKey: true })).toBe(true)
+  expect(context.earlyPaletteKey).toEqual({ wasPressed: true, isIgnored: false })
+  Object.assign(context.earlyPaletteKey ?? {}, { isIgnored: true })
+  expect(press('k', { ctrlKey: true })).toBe(false)
+  expect(deferScripts(page)).not.toContain('earlyPaletteKey')
+})

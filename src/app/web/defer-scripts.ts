@@ -1,3 +1,5 @@
+import { earlyPaletteKey } from './early-palette-key.ts'
+
 interface Deferral {
   /** A cached page has none. */
   nonce?: string
@@ -5,6 +7,8 @@ interface Deferral {
   untilUsed?: boolean
   /** The page links to its styles, so its images follow at once and need no preload. */
   linksStyles?: boolean
+  /** Ctrl K belongs to the page before its scripts have arrived: see `early-palette-key.ts`. */
+  takesPaletteKey?: boolean
   /** Loaded before the scripts run, because the page contains only the rules that it needs without them. */
   stylesheets?: readonly string[]
 }
@@ -15,7 +19,7 @@ interface Deferral {
  */
 export function deferScripts(
   html: string,
-  { nonce, untilUsed = false, linksStyles = false, stylesheets = [] }: Deferral = {},
+  { nonce, untilUsed = false, linksStyles = false, takesPaletteKey = false, stylesheets = [] }: Deferral = {},
 ): string {
   // Looked for where it is: a search of the whole page would take longer than writing the page.
   const scriptStart = html.lastIndexOf(entryStart)
@@ -30,7 +34,7 @@ export function deferScripts(
   const loading = loader({ modules, entry, stylesheets }, untilUsed ? onFirstUse : afterPaint)
   const withoutScripts = head.replaceAll(modulePreload, '')
   const ownHead = linksStyles ? withoutScripts.replaceAll(imagePreload, '') : withoutScripts
-  return `${withoutNonces(ownHead, nonce)}${withoutPreloads(body)}${openingTag}${loading}</script>${rest}`
+  return `${withoutNonces(ownHead, nonce)}${withoutPreloads(body)}${openingTag}${loading}${takesPaletteKey ? `;${earlyPaletteKey}` : ''}</script>${rest}`
 }
 
 /** `<meta>` and `<link>` need no nonce: the policy allows their addresses. They alone end with a slash. */

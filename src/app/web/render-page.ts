@@ -80,12 +80,13 @@ async function renderForReader(
 
   try {
     let html: string | undefined
+    const takesPaletteKey = isReturningMember(request.headers.cookie)
     const context: PageContext = {
       nonce,
       requestId: request.id,
       origin: origin(),
       theme: themeIn(request.headers.cookie),
-      returning: isReturningMember(request.headers.cookie),
+      returning: takesPaletteKey,
       api: client(request),
       reportFailure,
       reportApiError,
@@ -101,8 +102,8 @@ async function renderForReader(
         html,
         transform(page) {
           if (mode !== 'production') return page
-          if (isLinked) return deferScripts(page, { nonce, linksStyles: true })
-          return deferScripts(keepUsedStyles(page), { nonce, stylesheets })
+          if (isLinked) return deferScripts(page, { nonce, takesPaletteKey, linksStyles: true })
+          return deferScripts(keepUsedStyles(page), { nonce, takesPaletteKey, stylesheets })
         },
       })
   } catch (error) {

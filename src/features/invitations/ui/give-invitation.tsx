@@ -43,7 +43,7 @@ export function GiveInvitation({ disabled }: { disabled: boolean }) {
     <Dialog
       trigger={
         <Button variant="solid" disabled={disabled && !open}>
-          Give an invitation
+          Give an Invitation
         </Button>
       }
       open={open}

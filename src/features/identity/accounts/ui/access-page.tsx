@@ -21,7 +21,7 @@ export function AccessPage({ title, introduction, children }: AccessPageProps) {
         night={posterSources('hero/riviera-night')}
         sizes="(width < 64rem) 1px, 39rem"
         alt=""
-        caption="By invitation, and in confidence"
+        caption="In confidence"
         shape="landscape"
         className="hidden lg:block"
       />

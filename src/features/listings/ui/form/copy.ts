@@ -14,7 +14,7 @@ export const copy = {
   facesSection: 'The cards as readers find them, without photographs.',
   placeNamedTitle: 'The text names the place.',
   statuses: 'Active and Available: open to offers. Pending: a sale is under way. Sold: no longer for sale.',
-  scheduleSection: 'Leave both empty to publish now, without an end.',
+  scheduleSection: 'Without dates, the listing is published now and does not expire.',
   visible: 'When this is off, only you and our curators can see the listing.',
   hiddenByCurator: 'Only a curator can show this listing again.',
   introduction: 'Describe the asset as you would to a client. You can edit it later.',
