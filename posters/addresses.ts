@@ -12,7 +12,7 @@ export const heroWidths = [240, 400, 640, 800, 1440] as const
 export type PosterWidth = (typeof heroWidths)[number]
 
 /** The widths from which a browser chooses for an image of up to 6rem, and for a larger one. */
-export const thumbnailWidths = [240, 400] as const satisfies readonly PosterWidth[]
+export const thumbnailWidths = [240] as const satisfies readonly PosterWidth[]
 export const cardWidths = [400, 800, 1440] as const satisfies readonly PosterWidth[]
 
 /** Browsers keep a poster for good: its address changes with every change of a drawing. */

@@ -124,3 +124,17 @@ test('a date without a time is refused beside its field, and the fields stay whi
   await publishOn.fill('')
   await expect(publishOn).toBeFocused()
 })
+
+test('on a tablet the table fits the page, and leaves room to the titles', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const member = await joinedMember(baseURL)
+  await givenListing(member, { title: 'Explorer Nordkap, ice class', price: '64000000', currency: 'CHF' })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openAs(page, member, '/dashboard/listings')
+  const title = page.getByRole('link', { name: 'Explorer Nordkap, ice class', exact: true })
+  await expect(title).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  expect((await title.boundingBox())?.width).toBeGreaterThan(180)
+})

@@ -13,8 +13,8 @@ export function IconSprite({ icons }: { icons: Readonly<Record<string, LucideIco
   )
 }
 
-/** An icon of the page's `IconSprite`. */
-export function RowIcon({ name, size = 18 }: { name: string; size?: number }) {
+/** An icon of the page's `IconSprite`. In an icon button it needs no size. */
+export function RowIcon({ name, size }: { name: string; size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size}>
       <use href={`#${idOf(name)}`} />

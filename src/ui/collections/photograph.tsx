@@ -57,7 +57,7 @@ export function Photograph({
         ref={picture}
         src={src}
         srcSet={sources.length > 1 ? srcSetOf(sources) : undefined}
-        sizes={sizes}
+        sizes={sources.length > 1 ? sizes : undefined}
         width={width}
         height={height}
         alt={alt}

@@ -36,7 +36,7 @@ function MemberListing({ listing }: { listing: ListingCard }) {
         photograph={view === 'whole' ? listing.cover : null}
         blurred={view === 'teaser'}
         sizes="6rem"
-        className="h-14 w-21 shrink-0"
+        className="row-cover"
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="title-4 min-w-0 basis-56 grow">

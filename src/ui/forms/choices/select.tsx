@@ -52,12 +52,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        size={16}
-        strokeWidth={1.5}
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 text-ink-2 transition-transform duration-200 ease-quiet peer-aria-expanded:rotate-180 motion-reduce:transition-none"
-      />
+      <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} className="select-mark" />
       {list.isOpen && (
         <DrawnSelectList element={element} options={options} onClose={list.close} onFailure={list.useSystemList} />
       )}

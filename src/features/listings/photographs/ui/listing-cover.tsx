@@ -30,35 +30,33 @@ const thumbnailOf = (photograph: ListingPhotograph): ListingPhotograph => ({
 /** The cover photograph of a listing, or a plate. For a teaser, the server sends no photographs. */
 export function ListingCover(props: ListingCoverProps) {
   const { photograph, blurred = false, sizes, first = false, className } = props
-  const plate = <Plate {...props} />
-  const frame = `relative block overflow-hidden bg-paper-2 ${className}`
+  const framed = `bg-paper-2 ${className}`
   if (photograph && !blurred)
     return (
       <Photograph
         {...(sizes === '6rem' ? thumbnailOf(photograph) : photograph)}
         {...{ sizes, first }}
         alt={photograph.caption}
-        fallback={plate}
-        className={`bg-paper-2 ${className}`}
+        fallback={<Plate {...props} className="size-full" />}
+        className={framed}
       />
     )
+  if (!blurred) return <Plate {...props} className={framed} />
   return (
-    <span className={frame}>
-      {plate}
-      {blurred && (
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-14 place-items-center rounded-full border border-line bg-paper text-gold">
-            <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.25} />
-          </span>
+    <span className={`relative block overflow-hidden ${framed}`}>
+      <Plate {...props} className="size-full" />
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="grid size-14 place-items-center rounded-full border border-line bg-paper text-gold">
+          <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.25} />
         </span>
-      )}
+      </span>
     </span>
   )
 }
 
 const smallest = [240] as const satisfies readonly PosterWidth[]
 
-function Plate({ id, category, blurred, sizes, first }: ListingCoverProps) {
+function Plate({ id, category, blurred, sizes, first, className }: ListingCoverProps) {
   const name = plateName(category, id)
   const isThumbnail = sizes === '6rem'
   const captioned = isThumbnail || blurred ? '' : 'illustration'
@@ -72,7 +70,7 @@ function Plate({ id, category, blurred, sizes, first }: ListingCoverProps) {
       alt={captioned && 'Illustration'}
       width={1200}
       height={800}
-      className={`plate size-full ${blurred ? 'scale-125 blur-2xl' : `grained ${captioned}`}`}
+      className={`plate ${className} ${blurred ? 'scale-125 blur-2xl' : `grained ${captioned}`}`.trim()}
     />
   )
 }

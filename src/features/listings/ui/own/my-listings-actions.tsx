@@ -22,7 +22,7 @@ export function MyListingActions({ listing }: { listing: OwnListing }) {
   const verb = archived ? 'Restore' : 'Archive'
 
   return (
-    <span className="-my-2 -mr-3 inline-flex">
+    <span className="row-actions">
       <IconButton label={`Preview ${title}`} onClick={() => setPreviews(true)}>
         <RowIcon name="preview" />
       </IconButton>

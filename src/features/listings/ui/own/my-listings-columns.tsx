@@ -48,7 +48,7 @@ export const myListingsColumns: readonly Column<OwnListing>[] = [
     header: 'Created',
     sort: { by: 'created', first: 'down' },
     movable: true,
-    cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" />,
+    cell: ({ created_at }) => <DateText instant={created_at} />,
   },
   {
     header: 'Actions',
@@ -66,7 +66,7 @@ function TitleCell({ listing }: { listing: OwnListing }) {
   return (
     <span className="flex items-center gap-4">
       {ids && <TickBox id={boxId} checked={ids.has(id)} onChange={() => toggle(id)} className="scroll-mb-32" />}
-      <ListingCover {...{ id, category }} photograph={photographs[0]} sizes="6rem" className="h-14 w-21 shrink-0" />
+      <ListingCover {...{ id, category }} photograph={photographs[0]} sizes="6rem" className="row-cover" />
       <span className="min-w-0">
         {ids ? (
           <label htmlFor={boxId} className="row-link wrap-anywhere line-clamp-2 cursor-pointer">
@@ -77,15 +77,15 @@ function TitleCell({ listing }: { listing: OwnListing }) {
             {title}
           </RowLink>
         )}
-        <span className="mt-0.5 block font-normal font-text text-[0.8125rem] text-ink-2 leading-5">
-          {categoryOf(listing)} · {locationOf(listing)}
+        <span className="row-note">
+          {`${categoryOf(listing)} · ${locationOf(listing)}`}
           <MovedCell>
-            {' '}
-            · <DateText instant={created_at} />
+            {' · '}
+            <DateText instant={created_at} />
           </MovedCell>
         </span>
         {(is_private || is_featured) && (
-          <span className="mt-1 flex gap-1.5 font-normal font-text">
+          <span className="row-marks">
             {is_private && <Badge>Private</Badge>}
             {is_featured && <Badge tone="gold">Featured</Badge>}
           </span>
@@ -120,7 +120,7 @@ function ViewsCell({ listing }: { listing: OwnListing }) {
         {...hydrating}
         aria-label={`${views} views. Members who viewed ${title}`}
         onClick={() => setOpen(true)}
-        className="-my-2.5 -mr-2 min-h-11 min-w-11 cursor-pointer pr-2 text-right underline decoration-gold-line underline-offset-4 hover:text-gold"
+        className="row-figure"
       >
         {views}
       </button>

@@ -22,18 +22,25 @@ export function OwnStatus({ listing }: OwnStatusProps) {
     )
   const date = state === 'Scheduled' ? publish_at : expires_at
   const shownState = state === 'Hidden' ? listing.status : state
+  const badge = (
+    <Badge dot tone={toneOf(shownState)}>
+      {shownState}
+    </Badge>
+  )
+  const isMarkedHidden = !is_active && state === 'Hidden'
+  const hasDate = date && state !== 'Archived'
+  // Most rows have no more than the badge, and each element more makes the page heavier.
+  if (!isMarkedHidden && !hasDate) return badge
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 text-start">
-      <Badge dot tone={toneOf(shownState)}>
-        {shownState}
-      </Badge>
-      {!is_active && state === 'Hidden' && (
+      {badge}
+      {isMarkedHidden && (
         <span title={copy.hidden} className="text-ink-2">
           <EyeOff aria-hidden="true" size={16} strokeWidth={1.25} />
           <span className="sr-only">, hidden</span>
         </span>
       )}
-      {date && state !== 'Archived' && (
+      {hasDate && (
         <span className="whitespace-nowrap text-[0.8125rem] text-ink-2">
           {state !== 'Scheduled' && state !== 'Expired' && 'Expires '}
           <DateText instant={date} look="date" />

@@ -71,7 +71,7 @@ function RecentListing({ listing }: { listing: OwnListing }) {
   const { id, title, category, photographs, created_at } = listing
   return (
     <li className="flex gap-4 border-line border-b py-4">
-      <ListingCover {...{ id, category }} photograph={photographs[0]} sizes="6rem" className="h-14 w-21 shrink-0" />
+      <ListingCover {...{ id, category }} photograph={photographs[0]} sizes="6rem" className="row-cover" />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="title-4 min-w-0 basis-56 grow">
           <Link
