@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { correspondents, messageTexts, sendByApi } from '../conversations/correspondents.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
 import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
@@ -9,6 +10,9 @@ test('a curator reads only the reported messages, and settles the report', async
   await sendByApi(pair.recipient, pair.id, 'A canary after')
   expect(await messageTexts(pair.recipient, pair.id)).toHaveLength(3)
   const { items } = await (await pair.recipient.api.get(`/api/conversations/${pair.id}/messages`)).json()
+  const edit = { content: 'Where are they kept?', edited_at: null, key: randomUUID() }
+  const edited = await pair.starter.api.put(`/api/conversations/${pair.id}/messages/${items[1].id}`, { data: edit })
+  expect(edited.status(), await edited.text()).toBe(200)
   const tag = `${Date.now().toString(36)}${process.pid}`
   const answer = await pair.recipient.api.post(`/api/conversations/${pair.id}/reports`, {
     data: { message_ids: [items[1].id], reason: `They will not let go of it, ${tag}.` },
@@ -37,7 +41,8 @@ test('a curator reads only the reported messages, and settles the report', async
 
   await test.step('the reported messages are shown, and no others', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Marchbanks' })).toBeVisible()
-    await expect(page.getByText('Where does she keep them?')).toBeVisible()
+    await expect(page.getByText('Where are they kept?')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Earlier texts' })).toContainText('Where does she keep them?')
     await expect(page.getByRole('main')).not.toContainText(/canary/)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -33,19 +33,19 @@ export function ReportedMessages({ report: { messages, reported } }: { report: R
   )
 }
 
-/** What the message said before: the other party may have read it. */
+/** What the message said before: the other party may have read it. The times are exact, as edits follow within minutes. */
 function EarlierTexts({ message: { earlier }, editedAt }: { message: ReportedMessage; editedAt: string }) {
   return (
     <div className="mt-3 text-ink-2 text-sm">
       <p>
-        Edited <DateText instant={editedAt} look="within" />
+        Edited <DateText instant={editedAt} look="exact" />
       </p>
       {earlier.length > 0 && (
         <ol aria-label="Earlier texts" className="mt-3 grid gap-3 border-line border-l pl-4">
           {earlier.map(({ content, created_at }) => (
             <li key={created_at}>
               <p>
-                Before, <DateText instant={created_at} look="within" />
+                Written <DateText instant={created_at} look="exact" />
               </p>
               <p className="wrap-anywhere mt-1 max-w-[65ch] whitespace-pre-line text-[0.9375rem] text-ink leading-7">
                 {content}
