@@ -1,4 +1,5 @@
 import { timesOfDay } from './addresses.ts'
+import { posterFor, posterName } from './catalogue.ts'
 import { hashOf } from './random.ts'
 
 /**
@@ -22,6 +23,10 @@ export function plateName(category: string | null, id: string): string {
   const available = plates[slugOf(category ?? '')]
   return `plates/${available[hash % available.length]}-${timesOfDay[Math.floor(hash / 256) % timesOfDay.length]}`
 }
+
+/** The name of the picture of a record: a plate for a listing, a scene for a mandate. */
+export const pictureName = (type: 'listing' | 'mandate', category: string | null, seed: string): string =>
+  type === 'listing' ? plateName(category, seed) : posterName(posterFor(category ?? '', seed))
 
 const isListed = (slug: string): slug is keyof typeof plates => Object.hasOwn(plates, slug)
 

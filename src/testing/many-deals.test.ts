@@ -64,6 +64,17 @@ test.each(['all', 'buying', 'selling', 'active', 'completed'])(
   },
 )
 
+test.each(['sort=amount-down', 'sort=activity-up&role=seller', 'search=zyxwvut', 'stage=Negotiation&sort=stage-up'])(
+  'filters and sorts the deals of a member by indexes, among many: %s',
+  async (query) => {
+    const { total } = await callAndExplain(`/api/deals?limit=15&${query}`)
+    expect(total).toBeLessThanOrEqual(ownRows)
+    expectFew(ownRows)
+    expect(explained.plans.join('\n')).toMatch(/deal_(buyer|seller)/)
+    expect(explained.queries.length).toBeLessThanOrEqual(2)
+  },
+)
+
 test('reads few rows for one deal with its steps', async () => {
   const { items } = await callAndExplain('/api/deals?limit=1')
   expect((await callAndExplain(`/api/deals/${items[0].id}`)).events).toHaveLength(2)

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { soldErrors } from '#features/listings/terms.ts'
-import { pageSize, procedure } from '#platform/contract.ts'
+import { procedure } from '#platform/contract.ts'
 import { amount, byId, line, paragraphs, routesOf } from '#platform/contract-terms.ts'
-import { cursor } from '#platform/cursor.ts'
-import { CompletedDeal, completedStates, Deal, DealRow, NewDealDefaults, OpenDeal, proposedStage } from './records.ts'
-import { dealCurrencies, dealLimits, dealTabs, haltedMessage } from './terms.ts'
+import {
+  CompletedDeal,
+  completedDealsQuery,
+  Deal,
+  DealRow,
+  dealListQuery,
+  NewDealDefaults,
+  OpenDeal,
+  proposedStage,
+} from './records.ts'
+import { dealCurrencies, dealLimits, haltedMessage } from './terms.ts'
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
 const conversationErrors = {
@@ -40,13 +48,13 @@ const route = routesOf('Deals')
 
 export const dealsContract = {
   listMine: procedure
-    .route(route('GET', '/deals', "List the caller's deals, the newest first"))
-    .input(z.object({ tab: z.enum(dealTabs).default('all'), cursor: cursor.optional(), limit: pageSize(100, 50) }))
+    .route(route('GET', '/deals', "List the caller's deals"))
+    .input(dealListQuery)
     .output(
       z.object({
         items: z.array(DealRow),
         next_cursor: z.string().nullable(),
-        total: z.number().int().describe('The number of deals in this tab.'),
+        total: z.number().int().describe('The number of deals that match.'),
       }),
     ),
 
@@ -186,13 +194,7 @@ export const dealsContract = {
 
   listCompleted: procedure
     .route(route('GET', '/curation/deals', 'List the completed deals of all members, the latest first; for curators'))
-    .input(
-      z.object({
-        state: z.enum(completedStates).default('standing'),
-        cursor: cursor.optional(),
-        limit: pageSize(100, 50),
-      }),
-    )
+    .input(completedDealsQuery)
     .output(z.object({ items: z.array(CompletedDeal), next_cursor: z.string().nullable() })),
 
   declareVoid: deals

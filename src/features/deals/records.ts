@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { dealCurrencies, dealParties, dealStages, feeStatuses, proposedStages } from './terms.ts'
+import { Subject } from '#features/conversations/records.ts'
+import { pageSize } from '#platform/contract.ts'
+import { searchText, sortedCursor } from '#platform/contract-terms.ts'
+import { cursor } from '#platform/cursor.ts'
+import { dealSorts } from './own-list.ts'
+import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs, feeStatuses, proposedStages } from './terms.ts'
 
 const party = z.enum(dealParties)
 const stage = z.enum(dealStages)
@@ -15,6 +20,9 @@ const deal = {
   title: z.string().describe('May be empty.'),
   buyer: Person,
   seller: Person,
+  subject: Subject.omit({ title: true })
+    .nullable()
+    .describe('The listing or mandate, with its picture if you may see it. Null in some older deals.'),
   party: party.nullable().describe('Which party the caller is; null for a curator who is neither.'),
   amount: z.string().describe('An exact decimal; 0 if no amount is agreed yet.'),
   currency: z.enum(dealCurrencies),
@@ -93,7 +101,7 @@ export const Deal = z.object({
 })
 export type Deal = z.infer<typeof Deal>
 
-export const completedStates = ['standing', 'void'] as const
+const completedStates = ['standing', 'void'] as const
 export type CompletedState = (typeof completedStates)[number]
 
 export const CompletedDeal = DealRow.extend({
@@ -136,3 +144,27 @@ export const NewDealDefaults = z.object({
   open_deal: OpenDeal.nullable().describe('An open deal from the same conversation.'),
 })
 export type NewDealDefaults = z.infer<typeof NewDealDefaults>
+
+export const dealListQuery = z.object({
+  tab: z.enum(dealTabs).default('all'),
+  search: searchText(dealLimits.search)
+    .default('')
+    .describe('All words must occur, each in the title or in the name of the other party as you see it.'),
+  stage: z.enum(dealStages).optional(),
+  role: z.enum(dealParties).optional().describe('Which party the caller is.'),
+  sort: z
+    .enum(dealSorts)
+    .default('created-down')
+    .describe(
+      '`activity` is the last step or change of the amount. Amounts in different currencies are compared by approximate exchange rates; a deal without an amount comes last.',
+    ),
+  cursor: sortedCursor,
+  limit: pageSize(100, 50),
+})
+export type DealFilter = z.infer<typeof dealListQuery>
+
+export const completedDealsQuery = z.object({
+  state: z.enum(completedStates).default('standing'),
+  cursor: cursor.optional(),
+  limit: pageSize(100, 50),
+})

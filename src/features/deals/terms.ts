@@ -63,4 +63,4 @@ export const dealProgress: Record<DealStage, number> = {
 export const dealTabs = ['all', 'buying', 'selling', 'active', 'completed'] as const
 export type DealTab = (typeof dealTabs)[number]
 
-export const dealLimits = { title: 160, description: 5_000, reason: 1_000, note: 1_000 } as const
+export const dealLimits = { title: 160, description: 5_000, reason: 1_000, note: 1_000, search: 120 } as const

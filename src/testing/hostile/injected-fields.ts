@@ -8,6 +8,7 @@ const serverColumn =
 /** Fields with such names that a client may send nevertheless: references to records, and dates of its choice. */
 const clientFields: Record<string, string[] | undefined> = {
   'conversations.start': ['mandate_id', 'member_id'],
+  'deals.listMine': ['stage'],
   'listings.create': ['publish_at', 'expires_at'],
   'listings.update': ['publish_at', 'expires_at'],
 }

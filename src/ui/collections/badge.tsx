@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type BadgeProps = {
-  tone?: 'neutral' | 'gold' | 'hollow' | 'half' | 'ok' | 'warn' | 'danger'
+  tone?: 'neutral' | 'gold' | 'hollow' | 'half' | 'most' | 'ended' | 'ok' | 'warn' | 'danger'
   /** Shows a status: a coloured dot before the text instead of a border around it. */
   dot?: boolean
   children: ReactNode
@@ -22,6 +22,8 @@ const frames = {
   gold: 'border-gold-line text-gold',
   hollow: 'border-gold-line text-gold',
   half: 'border-gold-line text-gold',
+  most: 'border-gold-line text-gold',
+  ended: 'border-line text-ink-2',
   ok: 'border-ok/50 text-ok',
   warn: 'border-warn/50 text-warn',
   danger: 'border-danger/50 text-danger',
@@ -33,6 +35,9 @@ const dots = {
   /** For what has only begun. */
   hollow: 'size-2! border border-gold',
   half: 'size-2! border border-gold bg-[linear-gradient(90deg,var(--gold)_50%,transparent_50%)]',
+  most: 'size-2! border border-gold bg-[conic-gradient(var(--gold)_75%,transparent_0)]',
+  /** A dash: for what came to nothing. */
+  ended: 'h-0.5! w-2! rounded-none! bg-ink-2',
   ok: 'bg-ok',
   warn: 'bg-(--warn-dot)',
   danger: 'bg-danger',

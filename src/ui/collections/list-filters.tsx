@@ -28,9 +28,9 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
   return (
     <search
       aria-label={label}
-      className="mb-6 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:grid-cols-3 xl:flex xl:*:w-44"
+      className="mb-6 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:flex sm:flex-wrap xl:flex-nowrap"
     >
-      <div className="col-span-2 sm:col-span-3 xl:w-auto! xl:flex-1">
+      <div className="col-span-2 sm:basis-full xl:flex-1">
         <DebouncedSearch
           {...search}
           name="search"
@@ -42,7 +42,7 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
         <Select
           key={name}
           aria-label={choiceLabel}
-          className={cardsOnly ? 'sm:hidden' : ''}
+          className={`min-w-0 sm:flex-1 xl:w-44 xl:flex-none ${cardsOnly ? 'sm:hidden' : ''}`}
           options={options}
           value={values[name] ?? ''}
           onValueChange={(value) => change(name, value)}

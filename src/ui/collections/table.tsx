@@ -22,6 +22,8 @@ export type Column<Row> = {
   plain?: boolean
   /** Left out of a table that is too narrow for all columns. The primary cell has it then: see `MovedCell`. */
   movable?: boolean
+  /** Left out of a narrow table and of a card. The primary cell has it then: see `NarrowText`. */
+  wideOnly?: boolean
   /** Hides the header visually but not from screen readers, as above buttons. */
   headerHidden?: boolean
   /** Makes the heading a button that orders by this column; the first press orders this way. */
@@ -66,6 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 scope="col"
                 data-align={alignOf(column)}
                 data-movable={column.movable}
+                data-wide-only={column.wideOnly}
                 aria-sort={ariaSort(column, order)}
               >
                 {column.sort && onOrder ? (
@@ -130,6 +133,7 @@ function TableRow<Row>({ columns, content }: TableRowProps<Row>) {
           data-prose={column.prose}
           data-actions={column.actions}
           data-movable={column.movable}
+          data-wide-only={column.wideOnly}
           data-label={isLabelled(column) ? column.header : undefined}
         >
           {content(column)}
@@ -145,6 +149,11 @@ const isLabelled = ({ primary, actions, plain, headerHidden }: Omit<Column<never
 /** In the primary cell: the value of a movable column, while the table leaves that column out. */
 export function MovedCell({ children }: { children: ReactNode }) {
   return <span className="moved-cell">{children}</span>
+}
+
+/** In the primary cell: what a narrow table and a card leave out of the other cells. */
+export function NarrowText({ children }: { children: ReactNode }) {
+  return <span className="narrow-text">{children}</span>
 }
 
 function blank<Row>({ primary, numeric, headerHidden, blank: own }: Column<Row>): ReactNode {

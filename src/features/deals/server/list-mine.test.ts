@@ -40,6 +40,7 @@ test('each deal names its parties and which of them the member is', async () => 
     ...{ id: soldDeal.id, title: 'Sold', amount: '1250000.50', currency: 'EUR', stage: 'Completed', completed: true },
     ...{ buyer: { id: otherParty.id, name: 'Sol' }, seller: { id: me.id, name: 'Bea' }, party: 'seller' },
     ...{ void: false, proposed: null },
+    subject: { type: 'listing', id: soldDeal.listing.id, category: expect.any(String), cover: null },
     ...{ created_at: expect.any(String), updated_at: expect.any(String) },
   })
 })

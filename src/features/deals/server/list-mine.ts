@@ -1,21 +1,29 @@
 import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
-import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
+import type { Member } from '#database/actor.ts'
+import { cursorValues, decodeCursor, cursor as newestFirstCursor, olderThanCursor, pageOf } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveDeals } from '../permissions.ts'
+import type { DealFilter } from '../records.ts'
 import type { DealTab } from '../terms.ts'
 import { selectDeals, toDealRow } from './steps/deal-rows.ts'
+import { filterDeals } from './steps/filter-deals.ts'
 import { deal, isActive } from './tables.ts'
 
-interface Options {
-  tab: DealTab
-  cursor?: CursorPosition | undefined
-  limit: number
+type Options = Partial<DealFilter> & Pick<DealFilter, 'tab' | 'limit'>
+
+export async function listMine(scope: Scope, { search = '', sort = 'created-down', ...options }: Options) {
+  const { actor } = scope
+  if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
+  const isFiltered = Boolean(search || options.stage || options.role)
+  if (isFiltered || sort !== 'created-down') return await filterDeals(scope, actor, { ...options, search, sort })
+  return await newestDeals(scope, actor, options)
 }
 
-export async function listMine({ actor, db }: Scope, { tab, cursor, limit }: Options) {
-  if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
+/** By the indexes, without filters. */
+async function newestDeals({ db }: Scope, actor: Member, { tab, limit, ...options }: Options) {
+  const cursor = options.cursor === undefined ? undefined : decodeCursor(newestFirstCursor, options.cursor, () => true)
   const { page, total } = tabs[tab]
   const { memberId } = actor
   const [rows, [countRow]] = await Promise.all([

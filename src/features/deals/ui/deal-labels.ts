@@ -44,14 +44,21 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const isOwnProposal = ({ proposed, party }: Pick<DealRow, 'proposed' | 'party'>): boolean =>
   proposed !== null && proposed.by === party
 
-/** A colour for each stage. */
+/** A colour and a shape for each stage: the dot fills as the deal proceeds, and a dash says that it came to nothing. */
 export const stageTone = ({ stage, void: isVoid }: Pick<DealRow, 'stage' | 'void'>) =>
-  isVoid ? 'neutral' : stageTones[stage]
+  isVoid ? 'ended' : stageTones[stage]
 
 const stageTones = {
   Negotiation: 'hollow',
   'Document Review': 'half',
-  'Due Diligence': 'gold',
+  'Due Diligence': 'most',
   Completed: 'ok',
-  Withdrawn: 'neutral',
+  Withdrawn: 'ended',
 } as const satisfies Record<DealStage, string>
+
+/** From the reader's side: "You are buying from Sol". */
+export function describeParties({ party, buyer, seller }: DealRow): string {
+  if (party === 'buyer') return `You are buying from ${seller.name ?? 'Unknown'}`
+  if (party === 'seller') return `You are selling to ${buyer.name ?? 'Unknown'}`
+  return `${seller.name ?? 'Unknown'} sells to ${buyer.name ?? 'Unknown'}`
+}

@@ -2,11 +2,11 @@ import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 import { growingPage, nextPageByCursor } from '#api/infinite-list.ts'
 import type { CompletedState } from '../records.ts'
-import type { DealTab } from '../terms.ts'
+import type { DealSearch } from './list/deal-search.ts'
 
-export const dealsQuery = (tab: DealTab) =>
+export const dealsQuery = ({ tab = 'all', ...filter }: DealSearch) =>
   api.deals.listMine.infiniteOptions({
-    input: (cursor: string | undefined) => ({ tab, ...pageOfDeals(cursor) }),
+    input: (cursor: string | undefined) => ({ tab, ...filter, ...pageOfDeals(cursor) }),
     ...nextPageByCursor,
   })
 

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
+import { conversation } from '#features/conversations/server/tables.ts'
+import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { partyOf } from '../../permissions.ts'
 import type { DealRow } from '../../records.ts'
@@ -14,6 +16,10 @@ export const isOpenProposal = and(eq(dealProposal.dealId, deal.id), eq(dealPropo
 
 export const dealColumns = {
   ...{ deal, buyerName: buyer.name, sellerName: seller.name, proposal: dealProposal, voided: dealVoid },
+  // The row policies of photographs decide whether the reader sees the cover, and only the parties read a conversation.
+  covers: coversColumn(deal.itemId),
+  category: sql<string | null>`(select ${conversation.subjectCategory} from ${conversation}
+    where ${conversation.id} = ${deal.conversationId})`,
 }
 
 /** Deals with the names of their parties and, if there are any, the open proposal and the record that one is void. */
@@ -29,12 +35,14 @@ export const selectDeals = (db: Db) =>
 export type SelectedDeal = Awaited<ReturnType<typeof selectDeals>>[number]
 
 /** A deal as lists show it. */
-export function toDealRow(actor: Actor, { deal, buyerName, sellerName, proposal, voided }: SelectedDeal): DealRow {
+export function toDealRow(actor: Actor, selected: SelectedDeal): DealRow {
+  const { deal, buyerName, sellerName, proposal, voided, covers, category } = selected
   return {
     id: deal.id,
     title: deal.title,
     buyer: { id: deal.buyerId, name: buyerName },
     seller: { id: deal.sellerId, name: sellerName },
+    subject: deal.itemType && { type: deal.itemType, id: deal.itemId, category, cover: covers[0] ?? null },
     party: partyOf(actor, deal),
     amount: deal.amount,
     currency: deal.currency,

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import type { DealRow } from '../../records.ts'
 import { dealProgress } from '../../terms.ts'
-import { amountOf, describeProposal, titleOf } from '../deal-labels.ts'
+import { amountOf, describeParties, describeProposal, titleOf } from '../deal-labels.ts'
 import { activeDealsQuery } from '../queries.ts'
 
 export function ActiveDealsCount() {
@@ -92,10 +92,4 @@ function Deals({ items }: { items: readonly DealRow[] }) {
       ))}
     </ul>
   )
-}
-
-function describeParties({ party, buyer, seller }: DealRow): string {
-  if (party === 'buyer') return `You are buying from ${seller.name ?? 'Unknown'}`
-  if (party === 'seller') return `You are selling to ${buyer.name ?? 'Unknown'}`
-  return `${seller.name ?? 'Unknown'} sells to ${buyer.name ?? 'Unknown'}`
 }

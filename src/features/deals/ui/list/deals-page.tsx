@@ -5,9 +5,10 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { type DealTab, dealTabs } from '../../terms.ts'
 import { NewDealDialog } from '../form/new-deal-dialog.tsx'
 import { copy } from './copy.ts'
+import { type DealSearch, readDealSearch } from './deal-search.ts'
 import { DealsTable } from './deals-table.tsx'
 
-type DealsPageProps = { tab: DealTab; onTab: (tab: DealTab) => void }
+type DealsPageProps = { search: DealSearch; onSearch: (search: DealSearch) => void }
 
 const labels: Record<DealTab, string> = {
   all: 'All Deals',
@@ -18,7 +19,7 @@ const labels: Record<DealTab, string> = {
 }
 const tabs = dealTabs.map((value) => ({ value, label: labels[value] }))
 
-export function DealsPage({ tab, onTab }: DealsPageProps) {
+export function DealsPage({ search, onSearch }: DealsPageProps) {
   const [isOpen, setIsOpen] = useState(false)
   const newDealButton = (
     <Button variant="solid" onClick={() => setIsOpen(true)}>
@@ -30,10 +31,15 @@ export function DealsPage({ tab, onTab }: DealsPageProps) {
       <PageTitle title="Deal Management" action={newDealButton}>
         {copy.introduction}
       </PageTitle>
-      <Tabs label="Deals" tabs={tabs} value={tab} onValueChange={onTab}>
+      <Tabs
+        label="Deals"
+        tabs={tabs}
+        value={search.tab ?? 'all'}
+        onValueChange={(tab) => onSearch(readDealSearch({ ...search, tab }))}
+      >
         {dealTabs.map((listedTab) => (
           <TabPanel key={listedTab} value={listedTab}>
-            <DealsTable tab={listedTab} caption={labels[listedTab]} />
+            <DealsTable search={{ ...search, tab: listedTab }} caption={labels[listedTab]} onSearch={onSearch} />
           </TabPanel>
         ))}
       </Tabs>

@@ -20,6 +20,7 @@ function demo(title: string, stage: DealStage): DealRow {
     title,
     buyer: { id: 'demo-buyer', name: 'A buyer' },
     seller: { id: 'demo-seller', name: 'A seller' },
+    subject: null,
     party: null,
     amount: '0',
     currency: 'USD',

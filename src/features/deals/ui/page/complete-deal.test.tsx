@@ -20,8 +20,8 @@ const deal: Deal = {
     updated_at: timestamp,
     completed_at: null,
   },
-  ...{ item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null, halted: false },
-  ...{ proposed: null, proposal: null, has_other_roles: false, expected_fee: '0.25' },
+  ...{ subject: null, item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null },
+  ...{ halted: false, proposed: null, proposal: null, has_other_roles: false, expected_fee: '0.25' },
 }
 const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({
   proposed: { to, amount: null, by },

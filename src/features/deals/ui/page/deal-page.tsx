@@ -9,6 +9,7 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Deal } from '../../records.ts'
 import { amountOf, titleOf } from '../deal-labels.ts'
+import { DealPicture } from '../deal-picture.tsx'
 import { PartyName } from '../party-name.tsx'
 import { dealQuery, isDealNotFound } from '../queries.ts'
 import { copy } from './copy.ts'
@@ -44,16 +45,19 @@ function LoadedDeal({ deal }: { deal: Deal }) {
         </BackLink>
       )}
       <header className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <div className="min-w-0">
-          <h1 id="deal-title" tabIndex={-1} className="title-2 wrap-anywhere outline-none">
-            {titleOf(deal)}
-          </h1>
-          {otherParty && (
-            <p className="mt-2 text-ink-2">
-              {party === 'buyer' ? 'You are buying from' : 'You are selling to'} <PartyName person={otherParty} /> ·{' '}
-              <span className="lining tabular-nums">{amountOf(deal)}</span>
-            </p>
-          )}
+        <div className="flex min-w-0 flex-col items-start gap-4 sm:flex-row sm:items-end sm:gap-7">
+          <DealPicture deal={deal} sizes="(width < 40rem) 6rem, 9rem" className="h-16 w-24 sm:h-24 sm:w-36" />
+          <div className="min-w-0">
+            <h1 id="deal-title" tabIndex={-1} className="title-2 wrap-anywhere outline-none">
+              {titleOf(deal)}
+            </h1>
+            {otherParty && (
+              <p className="mt-2 text-ink-2">
+                {party === 'buyer' ? 'You are buying from' : 'You are selling to'} <PartyName person={otherParty} /> ·{' '}
+                <span className="lining tabular-nums">{amountOf(deal)}</span>
+              </p>
+            )}
+          </div>
         </div>
         <DeclareVoid deal={deal} />
       </header>

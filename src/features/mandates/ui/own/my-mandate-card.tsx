@@ -24,7 +24,7 @@ export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
   const showing = useShowing()
   const boxId = `select-${id}`
   const selection = ids && {
-    box: <TickBox id={boxId} checked={ids.has(id)} onChange={() => toggle(id)} className="scroll-mb-32" />,
+    box: <TickBox id={boxId} checked={ids.has(id)} onChange={() => toggle(id)} className="z-1 scroll-mb-32" />,
     heading: (
       <label htmlFor={boxId} className="cursor-pointer after:absolute after:inset-0">
         {title}

@@ -8,7 +8,7 @@ import { listOwn as listOwnListings } from '#features/listings/server/list-own.t
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Chapter, chapter } from './chapter.ts'
-import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
+import { allItems, type MemberReader } from './member-reader.ts'
 import { savedChapters } from './saved-chapters.ts'
 
 const limit = 100
@@ -85,9 +85,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
     }),
 
     chapter('deals', 'Deals', async function* () {
-      for await (const row of allItems(reader, (cursor) =>
-        listMine(scope, { tab: 'all', cursor: decodeCursor(cursor), limit }),
-      )) {
+      for await (const row of allItems(reader, (cursor) => listMine(scope, { tab: 'all', cursor, limit }))) {
         const deal = await read(() => readDeal(scope, row))
         yield {
           title: deal.title || 'Deal without a title',
