@@ -19,7 +19,8 @@ export function SecondFactorRequired({ enrolled, proof }: SecondFactorRequiredPr
           'Confirm that it is you'
         ) : (
           <>
-            Set up <span className="whitespace-nowrap">two-factor</span> sign-in first
+            Set up <span className="whitespace-nowrap">two-factor</span>{' '}
+            <span className="whitespace-nowrap">sign-in</span> first
           </>
         )}
       </h1>
