@@ -22,10 +22,14 @@ export async function uploadPhotograph(
     () => sendFile<{ photographs: Photograph[] }>({ method: 'POST', url, file, ...sending }),
     sending.signal,
   )
-  return await describePhotograph({ id: listingId, photograph_id: id }, kind, { photographs, latest })
+  return await describePhotograph({ id: listingId, photograph_id: id }, kind, { photographs, latest, ...sending })
 }
 
-type Saved = { photographs: Photograph[]; latest: () => PhotographUpload }
+/** Removes what a cancelled upload may have left; usually that is nothing. */
+export const removePhotograph = (listingId: string, id: string): Promise<unknown> =>
+  apiClient.photographs.remove({ id: listingId, photograph_id: id }).catch(() => undefined)
+
+type Saved = Pick<Sending, 'latest' | 'signal'> & { photographs: Photograph[] }
 
 /** Until nothing has changed meanwhile. The photograph is saved: what fails here can be entered again later. */
 async function describePhotograph(
@@ -36,6 +40,7 @@ async function describePhotograph(
   let { photographs } = state
   let sent = { kind: savedKind, caption: '' }
   for (;;) {
+    state.signal.throwIfAborted()
     const { kind, caption } = state.latest()
     const hasNewKind = kind !== sent.kind
     if (!hasNewKind && tidyLine(caption) === tidyLine(sent.caption)) return photographs

@@ -4,8 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { usePhotographUploads } from './use-photograph-uploads.ts'
 
-const mocks = vi.hoisted(() => ({ sendFile: vi.fn(), caption: vi.fn(), setKind: vi.fn() }))
-vi.mock('#api/client.ts', () => ({ apiClient: { photographs: { caption: mocks.caption, setKind: mocks.setKind } } }))
+const mocks = vi.hoisted(() => ({ sendFile: vi.fn(), caption: vi.fn(), setKind: vi.fn(), remove: vi.fn() }))
+vi.mock('#api/client.ts', () => {
+  const { caption, setKind, remove } = mocks
+  return { apiClient: { photographs: { caption, setKind, remove } } }
+})
 vi.mock('#api/send-file.ts', () => ({ sendFile: mocks.sendFile }))
 
 let uploads: ReturnType<typeof usePhotographUploads>
@@ -20,7 +23,7 @@ const onArrival = vi.fn()
 beforeEach(() => {
   vi.clearAllMocks()
   stubLocalStorage()
-  for (const answer of [mocks.sendFile, mocks.caption, mocks.setKind]) answer.mockResolvedValue({ photographs })
+  for (const answer of Object.values(mocks)) answer.mockResolvedValue({ photographs })
   renderToStaticMarkup(createElement(Editor))
   uploads.add([new File([], 'terrace.jpg')], 'photograph')
 })
@@ -67,4 +70,21 @@ test('a photograph without a caption is only uploaded, and a refused caption kee
   uploads.add([new File([], 'terrace.jpg')], 'photograph')
   expect(await uploads.send('a-listing', onArrival)).toEqual([])
   expect(onArrival).toHaveBeenCalledTimes(2)
+})
+
+test('a photograph that is removed while its caption is sent is removed from the server too', async () => {
+  let id = ''
+  mocks.sendFile.mockImplementationOnce(async ({ url }: { url: string }) => {
+    id = idOf(url)
+    uploads.caption(id, 'The terrace')
+    return { photographs }
+  })
+  mocks.caption.mockImplementationOnce(async () => {
+    uploads.remove(id)
+    return { photographs }
+  })
+  mocks.remove.mockRejectedValueOnce(new Error('unavailable'))
+  expect(await uploads.send('a-listing', onArrival)).toEqual([])
+  expect(mocks.remove.mock.calls).toEqual([[{ id: 'a-listing', photograph_id: id }]])
+  expect(onArrival).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import type { PhotographKind } from '../terms.ts'
 import { moveWithinKind, withKind } from './order-within-kind.ts'
 import { newUpload, type PhotographUpload } from './photograph-upload.ts'
 import { storeUnsentNames } from './unsent-names.ts'
-import { isRefusalOfFile, uploadPhotograph } from './upload-photograph.ts'
+import { isRefusalOfFile, removePhotograph, uploadPhotograph } from './upload-photograph.ts'
 
 type Uploads = readonly PhotographUpload[]
 /** Gets all photographs of the listing, and the id of the new one. */
@@ -57,8 +57,11 @@ export function usePhotographUploads(memberId: string, initial: Uploads = []) {
       removeUpload(upload.id)
     } catch (error) {
       const isCancelled = transfer.signal.aborted && !isUnmounted.current
-      if (isCancelled) removeUpload(upload.id)
-      else
+      if (isCancelled) {
+        removeUpload(upload.id)
+        // The server may have stored it before the transfer was broken off.
+        void removePhotograph(listingId, upload.id)
+      } else
         updateUpload(upload.id, {
           ...{ progress: undefined, error: failureMessage(error), isFinal: isRefusalOfFile(error) },
         })
