@@ -69,7 +69,7 @@ export const creationsOf = ({ verified }: SignedInMember): MemberPage[] => [
     ...{ keywords: 'new add sell', keys: ['c', 'l'] },
   },
   {
-    ...{ id: 'create mandate', label: 'Create Mandate', to: '/dashboard/create-mandate', icon: 'telescope' },
+    ...{ id: 'create mandate', label: 'Create New Mandate', to: '/dashboard/create-mandate', icon: 'telescope' },
     ...{ keywords: 'new add buy wanted', keys: ['c', 'm'] },
   },
   ...(verified

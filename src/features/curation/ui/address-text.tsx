@@ -2,7 +2,7 @@
 export function AddressText({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const domainStart = email.lastIndexOf('@') + 1
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-3 @max-[40rem]/table:justify-end">
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
       <span className="wrap-anywhere">
         {email.slice(0, domainStart)}
         <wbr />

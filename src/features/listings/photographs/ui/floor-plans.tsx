@@ -47,7 +47,7 @@ export function FloorPlans({ plans, photographs, title }: FloorPlansProps) {
                   alt={plan.caption || `Floor plan ${index + 1}`}
                   fit="contain"
                   sizes={plans.length > 1 ? '(width < 40rem) 100vw, 24rem' : '(width < 64rem) 100vw, 48rem'}
-                  className="aspect-3/2 print:h-[60mm]"
+                  className="aspect-3/2 print:aspect-auto print:h-[60mm]"
                 />
               </button>
               {plan.caption && (

@@ -98,12 +98,12 @@ export function Gallery({ photographs, plans, title }: GalleryProps) {
 const largeSizes = '(width < 64rem) 100vw, 50rem'
 
 const strip =
-  'flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:grid lg:gap-3 lg:overflow-visible print:aspect-auto print:h-[88mm] print:overflow-visible'
+  'flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:grid lg:gap-3 lg:overflow-visible print:aspect-178/88 print:overflow-visible'
 
-// Each ratio gives the large photograph 3:2. On paper, three small ones are beside it.
+// Each ratio gives the large photograph 3:2. On paper, three small ones are beside it, of the same ratio on any sheet.
 const grids = {
-  single: 'print:w-[132mm]',
-  pair: 'lg:aspect-3/1 lg:grid-cols-2 print:grid print:grid-cols-[132mm_1fr] print:grid-rows-3 print:gap-[3mm]',
+  single: 'print:aspect-3/2 print:w-3/4',
+  pair: 'lg:aspect-3/1 lg:grid-cols-2 print:grid print:grid-cols-[132fr_43fr] print:grid-rows-3 print:gap-[3mm]',
   several:
-    'lg:aspect-9/4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[repeat(2,minmax(0,1fr))] print:grid print:grid-cols-[132mm_1fr] print:grid-rows-[repeat(3,minmax(0,1fr))] print:gap-[3mm]',
+    'lg:aspect-9/4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[repeat(2,minmax(0,1fr))] print:grid print:grid-cols-[132fr_43fr] print:grid-rows-[repeat(3,minmax(0,1fr))] print:gap-[3mm]',
 }
