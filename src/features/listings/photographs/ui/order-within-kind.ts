@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** The photographs first, then the floor plans. */
-const photographsFirst = <E extends Entry>(entries: readonly E[]): E[] => [
+export const photographsFirst = <E extends Entry>(entries: readonly E[]): E[] => [
   ...entries.filter((entry) => !isFloorPlan(entry)),
   ...entries.filter(isFloorPlan),
 ]

@@ -1,14 +1,16 @@
 import { isApiError } from '#api/api-error.ts'
 import { apiClient } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
 import { sendFile } from '#api/send-file.ts'
 import type { Photograph } from '#features/listings/records.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import type { PhotographKind } from '../terms.ts'
 import type { PhotographUpload } from './photograph-upload.ts'
 
 type Sending = Pick<Parameters<typeof sendFile>[0], 'onProgress' | 'signal'> & {
-  /** The upload as it is now: its caption and kind may change while it runs. */
-  latest: () => PhotographUpload
+  /** The upload as it is now: its caption and kind may change while it runs. Undefined if it was removed. */
+  latest: () => PhotographUpload | undefined
 }
 
 /** Uploads one photograph, its caption and its kind; returns all photographs of the listing. */
@@ -22,16 +24,21 @@ export async function uploadPhotograph(
     () => sendFile<{ photographs: Photograph[] }>({ method: 'POST', url, file, ...sending }),
     sending.signal,
   )
-  return await describePhotograph({ id: listingId, photograph_id: id }, kind, { photographs, latest, ...sending })
+  return await describePhotograph({ id: listingId, photograph_id: id }, kind, { photographs, latest })
 }
 
-/** Removes what a cancelled upload may have left; usually that is nothing. */
-export const removePhotograph = (listingId: string, id: string): Promise<unknown> =>
-  apiClient.photographs.remove({ id: listingId, photograph_id: id }).catch(() => undefined)
+/** Whether it was removed; a toast says if not. */
+export const removePhotograph = (listingId: string, id: string): Promise<boolean> =>
+  apiClient.photographs.remove({ id: listingId, photograph_id: id }).then(() => true, sayNotSaved)
 
-type Saved = Pick<Sending, 'latest' | 'signal'> & { photographs: Photograph[] }
+function sayNotSaved(error: unknown): false {
+  toast({ title: errorMessage(error, 'The photograph could not be changed. Please try again.'), tone: 'error' })
+  return false
+}
 
-/** Until nothing has changed meanwhile. The photograph is saved: what fails here can be entered again later. */
+type Saved = Pick<Sending, 'latest'> & { photographs: Photograph[] }
+
+/** Until nothing has changed meanwhile. The photograph is saved: a toast says what failed, to be entered again. */
 async function describePhotograph(
   saved: { id: string; photograph_id: string },
   savedKind: PhotographKind,
@@ -40,14 +47,18 @@ async function describePhotograph(
   let { photographs } = state
   let sent = { kind: savedKind, caption: '' }
   for (;;) {
-    state.signal.throwIfAborted()
-    const { kind, caption } = state.latest()
+    const upload = state.latest()
+    if (!upload) return photographs
+    const { kind, caption } = upload
     const hasNewKind = kind !== sent.kind
     if (!hasNewKind && tidyLine(caption) === tidyLine(sent.caption)) return photographs
     const answer = hasNewKind
       ? apiClient.photographs.setKind({ ...saved, kind })
       : apiClient.photographs.caption({ ...saved, caption })
-    photographs = (await answer.catch(() => ({ photographs }))).photographs
+    photographs = await answer.then(
+      (answered) => answered.photographs,
+      (error) => sayNotSaved(error) || photographs,
+    )
     sent = hasNewKind ? { ...sent, kind } : { ...sent, caption }
   }
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#testing/stub-local-storage.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { usePhotographUploads } from './use-photograph-uploads.ts'
 
 const mocks = vi.hoisted(() => ({ sendFile: vi.fn(), caption: vi.fn(), setKind: vi.fn(), remove: vi.fn() }))
@@ -10,6 +11,9 @@ vi.mock('#api/client.ts', () => {
   return { apiClient: { photographs: { caption, setKind, remove } } }
 })
 vi.mock('#api/send-file.ts', () => ({ sendFile: mocks.sendFile }))
+vi.mock('#ui/feedback/toast.ts', () => ({ toast: vi.fn() }))
+
+type SentFile = { url: string; onProgress: (progress: number) => void; signal: AbortSignal }
 
 let uploads: ReturnType<typeof usePhotographUploads>
 function Editor() {
@@ -70,21 +74,43 @@ test('a photograph without a caption is only uploaded, and a refused caption kee
   uploads.add([new File([], 'terrace.jpg')], 'photograph')
   expect(await uploads.send('a-listing', onArrival)).toEqual([])
   expect(onArrival).toHaveBeenCalledTimes(2)
+  expect(toast).toHaveBeenCalledTimes(1)
 })
 
-test('a photograph that is removed while its caption is sent is removed from the server too', async () => {
-  let id = ''
-  mocks.sendFile.mockImplementationOnce(async ({ url }: { url: string }) => {
-    id = idOf(url)
-    uploads.caption(id, 'The terrace')
+/** Removes the upload while the server stores what it has received. */
+function removeWhileStored() {
+  mocks.sendFile.mockImplementationOnce(async ({ url, onProgress }: SentFile) => {
+    uploads.caption(idOf(url), 'The terrace')
+    onProgress(1)
+    uploads.remove(idOf(url))
     return { photographs }
   })
-  mocks.caption.mockImplementationOnce(async () => {
-    uploads.remove(id)
-    return { photographs }
-  })
-  mocks.remove.mockRejectedValueOnce(new Error('unavailable'))
+}
+
+test('a photograph that is removed after the server has received it is removed there too', async () => {
+  removeWhileStored()
   expect(await uploads.send('a-listing', onArrival)).toEqual([])
-  expect(mocks.remove.mock.calls).toEqual([[{ id: 'a-listing', photograph_id: id }]])
-  expect(onArrival).not.toHaveBeenCalled()
+  const photograph_id = idOf(mocks.sendFile.mock.lastCall?.[0].url)
+  expect(mocks.remove.mock.calls).toEqual([[{ id: 'a-listing', photograph_id }]])
+  expect([mocks.caption.mock.calls, onArrival.mock.calls]).toEqual([[], []])
+})
+
+test('a photograph that cannot be removed there is shown again, and a toast says so', async () => {
+  removeWhileStored()
+  mocks.remove.mockRejectedValueOnce(new Error('unavailable'))
+  await uploads.send('a-listing', onArrival)
+  expect(onArrival).toHaveBeenCalledTimes(1)
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('a photograph that is removed before that is never received', async () => {
+  let isAborted = false
+  mocks.sendFile.mockImplementationOnce(async ({ url, onProgress, signal }: SentFile) => {
+    onProgress(0.5)
+    uploads.remove(idOf(url))
+    isAborted = signal.aborted
+    throw signal.reason
+  })
+  expect(await uploads.send('a-listing', onArrival)).toEqual([])
+  expect([isAborted, mocks.remove.mock.calls, onArrival.mock.calls]).toEqual([true, [], []])
 })

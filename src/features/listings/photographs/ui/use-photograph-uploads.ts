@@ -52,16 +52,15 @@ export function usePhotographUploads(memberId: string, initial: Uploads = []) {
     updateUpload(upload.id, { progress: 0 })
     try {
       const onProgress = (progress: number) => updateUpload(upload.id, { progress })
-      const latest = () => latestUploads.current.find(({ id }) => id === upload.id) ?? upload
-      onArrival(await uploadPhotograph(listingId, upload, { latest, onProgress, signal: transfer.signal }), upload.id)
+      const latest = () => latestUploads.current.find(({ id }) => id === upload.id)
+      const photographs = await uploadPhotograph(listingId, upload, { latest, onProgress, signal: transfer.signal })
+      const isRemoved = latest() === undefined && (await removePhotograph(listingId, upload.id))
+      if (!isRemoved) onArrival(photographs, upload.id)
       removeUpload(upload.id)
     } catch (error) {
       const isCancelled = transfer.signal.aborted && !isUnmounted.current
-      if (isCancelled) {
-        removeUpload(upload.id)
-        // The server may have stored it before the transfer was broken off.
-        void removePhotograph(listingId, upload.id)
-      } else
+      if (isCancelled) removeUpload(upload.id)
+      else
         updateUpload(upload.id, {
           ...{ progress: undefined, error: failureMessage(error), isFinal: isRefusalOfFile(error) },
         })
@@ -80,7 +79,9 @@ export function usePhotographUploads(memberId: string, initial: Uploads = []) {
     caption: (id: string, caption: string) => updateUpload(id, { caption }),
     remove: (id: string) => {
       const transfer = transfers.current.get(id)
-      if (transfer) transfer.abort()
+      const isReceived = latestUploads.current.find((upload) => upload.id === id)?.progress === 1
+      // The server stores what it has received, so it is removed there after that.
+      if (transfer && !isReceived) transfer.abort()
       else removeUpload(id)
     },
     again: (id: string) => updateUpload(id, { error: undefined }),

@@ -57,6 +57,19 @@ test('an upload that arrives while a photograph is moved keeps the order on the 
   expect(shown()).toBe('bcad')
 })
 
+test('an upload that arrives during a move stands before the floor plans, as on the server', async () => {
+  const plan = { ...photograph('p'), kind: 'floor-plan' } as Photograph
+  cache.setQueryData(queryKey, { ...own, photographs: [a, b, plan] })
+  saved.move('a', 1)
+  saved.caption('b', 'Terrace')
+  saved.keep([a, b, d, plan], 'd')
+  mocks.arrange.mockResolvedValueOnce({ photographs: [b, a, d, plan] })
+  saved.arrange()
+  await vi.waitFor(() => expect(mocks.arrange).toHaveBeenCalled())
+  const previous_order = ['a', 'b', 'd', 'p']
+  expect(mocks.arrange.mock.lastCall?.[0]).toMatchObject({ order: ['b', 'a', 'd', 'p'], previous_order })
+})
+
 test('the answer to a caption keeps the order on the screen while a photograph is moved', async () => {
   mocks.caption.mockResolvedValueOnce({ photographs: [a, photograph('b', 'Terrace'), c] })
   saved.caption('b', 'Terrace')

@@ -6,7 +6,7 @@ import type { OwnListing, Photograph } from '#features/listings/records.ts'
 import { ownListingQuery } from '#features/listings/ui/own/own-queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { PhotographKind } from '../terms.ts'
-import { inShownOrder, moveWithinKind, withKind } from './order-within-kind.ts'
+import { inShownOrder, moveWithinKind, photographsFirst, withKind } from './order-within-kind.ts'
 
 /** The photographs that the server has. Every change is sent immediately. */
 export function useSavedPhotographs({ id }: OwnListing) {
@@ -15,16 +15,15 @@ export function useSavedPhotographs({ id }: OwnListing) {
   const setInCache = (now: Photograph[]) =>
     cache.setQueryData(queryKey, (own: OwnListing | undefined) => own && { ...own, photographs: now })
   const photographsNow = () => cache.getQueryData(queryKey)?.photographs ?? []
-  const orderNow = () => photographsNow().map((one) => one.id)
   const pending = useRef(0)
   const hasArrival = useRef(false)
   /** The order that the server has, while a photograph is being moved. */
-  const orderBeforeMove = useRef<string[]>(undefined)
+  const orderBeforeMove = useRef<Photograph[]>(undefined)
 
   /** Shows what the server has. A photograph that is being moved stays where it is shown. */
   function showSaved(now: Photograph[]) {
     const isMoving = orderBeforeMove.current !== undefined
-    if (isMoving) orderBeforeMove.current = now.map((one) => one.id)
+    if (isMoving) orderBeforeMove.current = now
     setInCache(isMoving ? inShownOrder(now, photographsNow()) : now)
   }
 
@@ -64,16 +63,17 @@ export function useSavedPhotographs({ id }: OwnListing) {
       if (pending.current === 0) return showSaved(now)
       hasArrival.current = true
       const shown = photographsNow()
-      if (orderBeforeMove.current) orderBeforeMove.current = [...orderBeforeMove.current, arrivedId]
-      setInCache(inShownOrder([...shown, ...now.filter(({ id: newId }) => newId === arrivedId)], shown))
+      const arrived = now.filter(({ id: newId }) => newId === arrivedId)
+      if (orderBeforeMove.current) orderBeforeMove.current = photographsFirst([...orderBeforeMove.current, ...arrived])
+      setInCache(inShownOrder([...shown, ...arrived], shown))
     },
     /** Moves it in the cache only; `arrange` sends the order when it is dropped. */
     move: (photographId: string, index: number) => {
-      orderBeforeMove.current ??= orderNow()
+      orderBeforeMove.current ??= photographsNow()
       setInCache(moveWithinKind(photographsNow(), photographId, index))
     },
     arrange: () => {
-      const [before, order] = [orderBeforeMove.current, orderNow()]
+      const [before, order] = [orderBeforeMove.current?.map(idOf), photographsNow().map(idOf)]
       orderBeforeMove.current = undefined
       if (!before || before.join() === order.join()) return
       arrange.mutate({ id, order, previous_order: before }, { onSuccess: () => offerUndo(before, order) })
@@ -89,3 +89,5 @@ export function useSavedPhotographs({ id }: OwnListing) {
     },
   }
 }
+
+const idOf = ({ id }: Photograph) => id
