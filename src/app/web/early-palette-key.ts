@@ -1,6 +1,7 @@
 /**
  * Takes Ctrl K, on Apple's keyboards Cmd K, until the code that opens the command palette has arrived: otherwise the browser
- * would move the focus to its address bar. The palette then opens as soon as it can. The keys are those of `isPaletteKey()`,
+ * would move the focus to its address bar. The palette then opens as soon as it can, if that is
+ * within 20 seconds. The keys are those of `isPaletteKey()`,
  * which this script cannot import.
  */
 export const earlyPaletteKey = `(() => {
@@ -13,4 +14,5 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   early.wasPressed = true
 })
+setTimeout(() => Object.assign(early, { wasPressed: false, isIgnored: true }), 20_000)
 })()`

@@ -18,6 +18,10 @@ export const editErrors = {
     status: 409,
     message: `A message can be edited for ${messageLimits.editMinutes} minutes after it was sent. This one is older.`,
   },
+  EDITED_OFTEN: {
+    status: 409,
+    message: `A message can be edited ${messageLimits.edits} times. Please send another one.`,
+  },
   MESSAGE_CHANGED: {
     status: 409,
     message: 'You edited this message in another window. Look at the newer text first.',

@@ -15,4 +15,6 @@ export const messageLimits = {
   reason: 1_000,
   reported: 50,
   editMinutes: 5,
+  /** The texts before the edits are kept, so there is an end to them. */
+  edits: 20,
 } as const

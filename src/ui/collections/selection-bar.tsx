@@ -24,6 +24,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
   return (
     <section
       aria-label={label}
+      data-foot
       className="sticky bottom-(--tabs) z-10 flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t bg-paper py-3"
     >
       <Checkbox

@@ -60,6 +60,17 @@ describe('editing a message', () => {
     expect(await contentOf(conversation)).toBe('Is the boathouse part of it?')
   })
 
+  test('a message that was edited twenty times keeps its last text', async () => {
+    const conversation = await givenConversation(app)
+    await recordsOf(app).ask(
+      `insert into message_edit (message_id, sender_id, content, written_at)
+        select id, sender_id, 'Is it?', created_at + make_interval(secs => n) from message, generate_series(1, 20) n where id = $1`,
+      conversation.messageId,
+    )
+    expect((await edit(conversation)).json.code).toBe('EDITED_OFTEN')
+    expect(await contentOf(conversation)).toBe('Is the boathouse part of it?')
+  })
+
   test('a repeated request with the same key is the same edit, even after five minutes and after the end', async () => {
     const conversation = await givenConversation(app)
     const key = randomUUID()

@@ -5,6 +5,7 @@ import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
+import { countEarlierTexts } from '../edits/server/find-earlier-texts.ts'
 import type { Message } from '../records.ts'
 import { messageLimits } from '../terms.ts'
 import { claimConversation } from './steps/claim-conversation.ts'
@@ -29,9 +30,14 @@ export async function editMessage(scope: Scope, { id, message_id, content, key, 
     if (!found.isInTime) throw new Refusal('EDIT_TOO_LATE')
     if ((found.row.editedAt?.toISOString() ?? null) !== edited_at) throw new Refusal('MESSAGE_CHANGED')
     if (found.row.content === content) return describeMessage(claimedConversation, found.row)
+    await assertEditsLeft(scope, message_id)
     const [edited] = await db.update(message).set({ content, editKey: key }).where(isOwnMessage).returning()
     if (!edited) throw new Error('The message was not edited')
     await publish(scope, [memberId, otherId], { type: 'message.edited', conversationId: id, messageId: message_id })
     return describeMessage(claimedConversation, edited)
   })
+}
+
+async function assertEditsLeft(scope: Scope, messageId: string): Promise<void> {
+  if ((await countEarlierTexts(scope, messageId)) >= messageLimits.edits) throw new Refusal('EDITED_OFTEN')
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '#ui/use-page-title.ts'
 import { useScrollToCurrent } from '#ui/use-scroll-to-current.ts'
 import { curationSections } from './curation-sections.ts'
 
@@ -12,7 +13,9 @@ type CurationLayoutProps = {
 /** The frame of the curators' pages, with a strip of sections that scrolls if it is too wide. */
 export function CurationLayout({ openCounts, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
-  const current = curationSections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
+  const section = curationSections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const current = section?.to
+  usePageTitle(section && `${section.label} – Curation`)
   const stripRef = useScrollToCurrent<HTMLUListElement>(current)
 
   return (

@@ -56,8 +56,8 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
           </li>
           <li>
             <strong>What you publish and write</strong>: listings with their photographs, mandates, messages, deals and
-            their history. If you edit a message, its earlier texts are kept; only you read them, in the export of your
-            data, and our curators if the conversation is reported.
+            their history. If you edit a message, its earlier texts are kept until your account is erased; only you read
+            them, in the export of your data, and our curators if that message is reported.
           </li>
           <li>
             <strong>Security records</strong>: sessions and the devices they belong to, the network address of recent

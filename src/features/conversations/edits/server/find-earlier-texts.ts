@@ -8,6 +8,10 @@ export interface EarlierText {
   created_at: string
 }
 
+/** How often the actor edited this message of their own. */
+export const countEarlierTexts = ({ db }: Scope, messageId: string): Promise<number> =>
+  db.$count(messageEdit, eq(messageEdit.messageId, messageId))
+
 /** The texts that the actor's own messages had before their edits, the oldest first, by the id of the message. */
 export async function findEarlierTexts(
   { db }: Scope,
@@ -24,7 +28,9 @@ export async function findEarlierTexts(
   const texts = new Map<string, EarlierText[]>()
   for (const row of rows) {
     const earlier = { content: row.content, created_at: row.writtenAt.toISOString() }
-    texts.set(row.messageId, [...(texts.get(row.messageId) ?? []), earlier])
+    const before = texts.get(row.messageId)
+    if (before) before.push(earlier)
+    else texts.set(row.messageId, [earlier])
   }
   return texts
 }

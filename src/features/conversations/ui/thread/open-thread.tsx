@@ -67,7 +67,10 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
   function adoptTyped(typedBeforeHydration: string) {
     const typedWhileOpening = takeTypedText(id)
     adoptText(typedBeforeHydration || (typedWhileOpening ?? ''))
-    if (typedWhileOpening !== undefined) focusComposer()
+    // A member who went to another field or link while the page opened stays there.
+    const { activeElement } = document
+    const isAtStart = !activeElement || activeElement === document.body || activeElement.matches('[tabindex="-1"]')
+    if (typedWhileOpening !== undefined && isAtStart) focusComposer()
   }
   function send(content: string) {
     if (edit.text !== undefined) edit.save(content)

@@ -28,7 +28,7 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
   if (proposal)
     return (
       <DisabledButton
-        reason={isOwn ? `${capitalize(otherName)} answers your proposal first.` : 'Answer the proposal first.'}
+        reason={isOwn ? `${capitalize(otherName)} has to answer your proposal first.` : 'Answer the proposal first.'}
       />
     )
   return (

@@ -8,7 +8,10 @@ type ContactBarProps = { id: string; reader: Reader; price: string }
 export function ContactBar({ id, reader, price }: ContactBarProps) {
   if (reader === 'owner') return null
   return (
-    <div className="-mx-[clamp(1.25rem,4.5vw,2.5rem)] sticky bottom-(--tabs) z-20 mt-10 flex items-center justify-between gap-4 border-line border-t bg-raised px-[clamp(1.25rem,4.5vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+    <div
+      data-foot
+      className="-mx-[clamp(1.25rem,4.5vw,2.5rem)] sticky bottom-(--tabs) z-20 mt-10 flex items-center justify-between gap-4 border-line border-t bg-raised px-[clamp(1.25rem,4.5vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
       <p className="lining wrap-anywhere min-w-0 font-display font-medium text-xl leading-6">{price}</p>
       {reader === 'visitor' ? (
         <LinkButton

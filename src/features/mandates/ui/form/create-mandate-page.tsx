@@ -52,7 +52,7 @@ function NewMandateForm({ memberId }: { memberId: string }) {
       }}
       backLink={
         <LinkButton to="/dashboard/mandates" variant="plain">
-          My Mandates
+          Cancel
         </LinkButton>
       }
     >

@@ -40,7 +40,7 @@ export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: 
           onLoadLatest={update.loadLatest}
           back={
             <LinkButton to="/dashboard/mandates" variant="plain">
-              My Mandates
+              Cancel
             </LinkButton>
           }
         />

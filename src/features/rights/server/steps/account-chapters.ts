@@ -40,7 +40,7 @@ export function accountChapters(reader: MemberReader): Chapter[] {
     chapter('notifications', 'Notifications', async function* () {
       const choices = await read(() => readNotificationChoices(scope))
       yield {
-        title: 'What you hear of',
+        title: 'What we notify you about',
         facts: Object.entries(choices).map(([name, on]) => [name.replace('_', ' '), on ? 'yes' : 'no']),
         data: choices,
       }
