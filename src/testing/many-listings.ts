@@ -3,11 +3,19 @@ import { fillPastTriggers, withoutWordIndexes } from './fill-past-triggers.ts'
 
 /** One listing in five is private; one in ten thousand contains the words "pale quill". Each member saves five hundred. */
 export async function fillWithListings(superuser: pg.Pool, howMany: number): Promise<void> {
-  const tables = ['listing', 'listing_particulars', 'listing_search', 'listing_tally', 'saved_listing']
+  const tables = [
+    'listing',
+    'listing_particulars',
+    'listing_search',
+    'listing_curated_search',
+    'listing_tally',
+    'saved_listing',
+  ]
   await fillPastTriggers(superuser, tables, async (client) => {
     await client.query(listings, [howMany])
     await client.query(particulars)
     await withoutWordIndexes(client, 'listing_search', async () => void (await client.query(search)))
+    await withoutWordIndexes(client, 'listing_curated_search', async () => void (await client.query(curatedSearch)))
     await client.query(tally)
     await client.query(saved)
   })
@@ -42,6 +50,12 @@ const search = `
   select id, owner_id, category, created_at, is_open, is_private, seller_verified,
     fold_words(title), fold_words(teaser), fold_words(location || chr(10) || description), comparable_price(price, currency)
   from listing join listing_particulars on listing_id = id`
+
+const curatedSearch = `
+  insert into listing_curated_search (listing_id, owner_id, created_at, category, is_featured, status, title_words, location_words, seller_words)
+  select listing.id, owner_id, listing.created_at, category, is_featured, curated_status(status, is_active, is_hidden, archived_at),
+    fold_words(title), fold_words(location), seller_words(first_name, last_name)
+  from listing join listing_particulars on listing_id = listing.id join member on member.id = owner_id`
 
 const tally = `
   insert into listing_tally select category, seller_verified, 0, count(*) from listing_search where is_open group by 1, 2`

@@ -21,6 +21,7 @@ export const storeRules = {
 export const tablesWithoutMembers: Record<string, string> = {
   directory_value: 'counts of the values of entries, removed with the last entry that has the value',
   instance_identity: 'about the instance',
+  listing_curated_search: 'words, names of sellers and filters of listings, removed together with the listing',
   listing_search: 'search text of listings, removed together with the listing',
   listing_tally: 'counts',
   mandate_tally: 'counts',

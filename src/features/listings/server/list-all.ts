@@ -1,7 +1,6 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
-import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
-import { likePattern } from '#platform/queries/like-pattern.ts'
+import { type CursorPosition, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canFeatureListings } from '../permissions.ts'
@@ -21,24 +20,17 @@ interface Filter {
 }
 
 /** Lists the listings of all members for curators, the newest first; those that are archived or hidden too. */
-export async function listAll({ actor, db }: Scope, { search, category, status, featured, cursor, limit }: Filter) {
+export async function listAll({ actor, db }: Scope, { cursor, limit, ...filter }: Filter) {
   if (!canFeatureListings(actor)) throw new Refusal('FORBIDDEN')
   const rows = await db
     .select(columns)
-    .from(listing)
+    .from(
+      sql`find_curated_listings(${JSON.stringify({ ...filter, ...cursor })}::jsonb, ${limit + 1}) as found (listing_id)`,
+    )
+    .innerJoin(listing, eq(listing.id, sql`found.listing_id`))
     .innerJoin(member, eq(member.id, listing.ownerId))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
-    .where(
-      and(
-        ...search.split(' ').filter(Boolean).map(occurs),
-        category && eq(listing.category, category),
-        status && hasStatus(status),
-        featured === undefined ? undefined : eq(listing.isFeatured, featured),
-        cursor && olderThan(cursor, listing),
-      ),
-    )
     .orderBy(desc(listing.createdAt), desc(listing.id))
-    .limit(limit + 1)
   const { items, next_cursor } = pageOf(rows, limit)
   return { items: items.map(toCuratedListing), next_cursor }
 }
@@ -52,24 +44,6 @@ const columns = {
   location: listingParticulars.location,
   hiding: hidingColumn,
   seller: { id: member.id, name: sellerName },
-}
-
-function occurs(word: string) {
-  const pattern = likePattern(word)
-  return or(ilike(listing.title, pattern), ilike(listingParticulars.location, pattern), ilike(sellerName, pattern))
-}
-
-function hasStatus(status: CuratedStatus): SQL | undefined {
-  const isHidden = eq(listing.isHidden, status === 'Hidden by curators')
-  if (status === 'Hidden by curators') return isHidden
-  if (status === 'Archived') return and(isHidden, isNotNull(listing.archivedAt))
-  const isActive = eq(listing.isActive, status !== 'Hidden')
-  return and(
-    isHidden,
-    isNull(listing.archivedAt),
-    isActive,
-    status === 'Hidden' ? undefined : eq(listing.status, status),
-  )
 }
 
 interface Row {

@@ -51,7 +51,7 @@ describe('row policies for reading', () => {
 
   test('no actor can read the search index and the maintained counts', async () => {
     for (const actor of [visitor, unverified.actor, verified.actor, owner.actor, curator.actor])
-      for (const table of ['listing_search', 'listing_tally']) {
+      for (const table of ['listing_search', 'listing_curated_search', 'listing_tally']) {
         const { rows } = await actAs(actor, async () => await db.execute(sql`select * from ${sql.identifier(table)}`))
         expect(rows).toEqual([])
       }
