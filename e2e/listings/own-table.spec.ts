@@ -1,5 +1,7 @@
-import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { holdScripts } from '../support/hold-requests.ts'
+import { joinedMember, memberPassword, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
+import { keepSession } from '../support/sign-in.ts'
 import { givenListing, ownListings } from './own-listings.ts'
 
 async function givenThree(baseURL: string | undefined) {
@@ -41,6 +43,23 @@ test('filters and order of own listings are in the address, and survive a reload
   await expect(titles).toHaveText(['Nocturne', 'Atoll', 'Sloop'])
   await page.goBack()
   await expect(page).toHaveURL(/access=public/)
+})
+
+test('the filters take nothing that would be lost before the scripts arrive', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await givenThree(baseURL)
+  await keepSession(page, email, memberPassword)
+  const hydrate = await holdScripts(page)
+  await page.goto('/dashboard/listings', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search my listings' })
+  await expect(search).not.toBeEditable()
+  await expect(page.locator('select[aria-label="Access"]')).toHaveAttribute('inert')
+  hydrate()
+  await search.fill('sloop')
+  await expect(page.getByText('1 listing matches')).toBeVisible()
+  await expect(page.locator('select[aria-label="Access"]')).not.toHaveAttribute('inert')
 })
 
 test('several listings are archived at once, and Undo restores them', async ({ page, baseURL }) => {

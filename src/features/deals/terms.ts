@@ -33,6 +33,7 @@ export const dealSteps = {
 
 /** A deal in these stages takes no more steps. */
 export const endedStages: DealStage[] = ['Completed', 'Withdrawn']
+export const openStages = dealStages.filter((stage) => !endedStages.includes(stage))
 
 export function stepKind(from: DealStage, to: DealStage): StepKind | undefined {
   const steps: Partial<Record<DealStage, StepKind>> = dealSteps[from]

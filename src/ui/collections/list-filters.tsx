@@ -1,5 +1,6 @@
 import { Select } from '#ui/forms/choices/select.tsx'
 import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 type Choice<Name> = {
   name: Name
@@ -22,6 +23,7 @@ type ListFiltersProps<Name extends string> = {
 /** Search and filters of a member's own list. Each takes effect at once. */
 export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) {
   const { label, search, choices, values, onChange } = props
+  const isHydrated = useHydrated()
   const change = (name: Name | 'search', value: string) =>
     // A computed name widens to any string.
     onChange({ [name]: value } as Partial<Record<Name | 'search', string>>)
@@ -35,12 +37,15 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
           {...search}
           name="search"
           current={values.search ?? ''}
+          readOnly={!isHydrated}
           onSearch={(text) => change('search', text)}
         />
       </div>
+      {/* A choice before that would be lost. */}
       {choices.map(({ name, label: choiceLabel, options, cardsOnly }) => (
         <Select
           key={name}
+          inert={!isHydrated}
           aria-label={choiceLabel}
           className={`min-w-0 sm:flex-1 xl:w-44 xl:flex-none ${cardsOnly ? 'sm:hidden' : ''}`}
           options={options}

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -13,12 +14,13 @@ interface Archiving {
 
 /**
  * Archives or restores several of the actor's listings in one transaction. Those that are not the actor's are named, and the
- * others change all the same. Undo sends back exactly those that changed.
+ * others are changed. Undo sends back exactly those that changed.
  */
 export async function archiveMany(scope: Scope, { ids, archived }: Archiving) {
   const { actor, db } = scope
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
+    await assertGoodStanding(scope)
     // In the order of their ids, so that two requests cannot wait for each other.
     const own = await db
       .select({

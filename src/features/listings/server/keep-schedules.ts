@@ -58,7 +58,10 @@ export async function keepSchedules(scope: ScheduleScope): Promise<void> {
     for (let isMore = true; isMore; ) isMore = await takeStep(scope, step, failedIds)
     failures += failedIds.length
   }
-  if (failures > 0) throw new Error(`${failures} listings that were due could not be published, hidden or noticed`)
+  if (failures > 0)
+    throw new Error(
+      `Listings that were due, but could not be published or hidden, or whose owners were not told: ${failures}`,
+    )
 }
 
 /** One listing for each transaction. Two jobs take different listings. Adds to `failedIds`, and leaves those listings out. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -13,12 +14,13 @@ interface Showing {
 
 /**
  * Shows or hides several of the actor's mandates in one transaction. Those that are not the actor's are named, and the others
- * change all the same. Undo sends back exactly those that changed.
+ * are changed. Undo sends back exactly those that changed.
  */
 export async function showMany(scope: Scope, { ids, is_active: isActive }: Showing) {
   const { actor, db } = scope
   if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
+    await assertGoodStanding(scope)
     // In the order of their ids, so that two requests cannot wait for each other.
     const own = await db
       .select({ id: mandate.id, isActive: mandate.isActive })

@@ -19,6 +19,8 @@ type OwnOffersProps = {
   /** Loading, or failed to load. */
   isUnknown: boolean
   isFiltered: boolean
+  /** Whether these are still the rows and counts of the former filter. */
+  isStale: boolean
   onClear: () => void
   filters: ReactNode
   /** Shown instead of the list if there are none at all. */
@@ -54,7 +56,7 @@ export function OwnOffers(props: OwnOffersProps) {
       {(isFiltered || (counts && counts.total > 1)) && props.filters}
       {hasRows && (
         <p className="mb-3 flex min-h-11 items-center justify-between gap-4 text-ink-2 text-sm">
-          <span role="status">{isFiltered && counts && matchText(counts.total, nouns)}</span>
+          <span role="status">{isFiltered && !props.isStale && counts && matchText(counts.total, nouns)}</span>
           {!selecting.ids && (
             <Button variant="plain" size="small" onClick={selecting.begin}>
               Select

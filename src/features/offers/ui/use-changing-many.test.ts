@@ -50,6 +50,6 @@ test('says that nothing was archived, without an Undo, if the listings were chan
   send.mockResolvedValue({ changed: [], not_found: [] })
   await changingMany().mutateAsync({ ids: ['a'], to: true })
   const said = say.mock.lastCall?.[0]
-  expect(said).toMatchObject({ title: 'No listing archived', description: 'They were changed elsewhere meanwhile.' })
+  expect(said).toMatchObject({ title: 'No listing archived', description: 'It was changed elsewhere meanwhile.' })
   expect(said).not.toHaveProperty('action')
 })

@@ -21,11 +21,13 @@ export function useChangingMany({ nouns, verbs, send, queryKey, onDone }: Changi
   const countOf = ({ length }: string[]) => `${length} ${nouns[length === 1 ? 0 : 1]}`
   const changing: UseMutationResult<Outcome, Error, Change> = useMutation({
     mutationFn: ({ ids, to }) => send({ ids, to }),
-    onSuccess: ({ changed, not_found }, { to, isUndo }) => {
+    onSuccess: ({ changed, not_found }, { ids, to, isUndo }) => {
       const undo = () => changing.mutate({ ids: changed, to: !to, isUndo: true })
       toast({
         title: `${changed.length === 0 ? `No ${nouns[0]}` : countOf(changed)} ${verbs[`${to}`].past}`,
-        ...(changed.length === 0 && { description: 'They were changed elsewhere meanwhile.' }),
+        ...(changed.length === 0 && {
+          description: `${ids.length === 1 ? 'It was' : 'They were'} changed elsewhere meanwhile.`,
+        }),
         ...(not_found.length > 0 && {
           description: `${countOf(not_found)} could not be found. Please reload the page.`,
         }),
@@ -36,9 +38,9 @@ export function useChangingMany({ nouns, verbs, send, queryKey, onDone }: Changi
       // By then the member may have selected others.
       if (!isUndo) onDone?.()
     },
-    onError: (error, { to }) =>
+    onError: (error, { ids, to }) =>
       toast({
-        title: `Failed to ${verbs[`${to}`].present} the ${nouns[1]}`,
+        title: `Failed to ${verbs[`${to}`].present} the ${nouns[ids.length === 1 ? 0 : 1]}`,
         description: errorMessage(error, 'Please try again.'),
         tone: 'error',
       }),

@@ -29,12 +29,11 @@ describe('filters and orders', () => {
       { buyer: me, seller: tam },
     )
     const atoll = await givenDeal(app, { title: 'Atoll', amount: '0' }, {}, { buyer: sol, seller: me })
-    const kite = await givenDeal(app, { title: 'Kite', amount: '50' }, {}, { buyer: me, seller: tam })
+    await givenDeal(app, { title: 'Kite', amount: '50' }, {}, { buyer: me, seller: tam })
     await stepTogether(app, me, sol, villa.id, 'Document Review', 1)
     await complete(app, sloop)
     await takeStep(app, sol, atoll.id, 'withdraw', { reason: 'Villa is better' })
     await givenDeal(app, { title: 'Villa of others' }, {}, { buyer: sol, seller: tam })
-    expect(kite.id).toBeDefined()
   })
 
   test.each([

@@ -41,7 +41,7 @@ export async function filterDeals(
   )
   const position = { key: matching.key, id: matching.id, type: 'numeric' as const }
   const { after, orderBy } = sortedDeals.inOrder(sort, cursor, position)
-  const found = await db
+  const matches = await db
     .with(matching)
     .select({
       id: matching.id,
@@ -52,11 +52,11 @@ export async function filterDeals(
     .where(after)
     .orderBy(...orderBy)
     .limit(limit + 1)
-  const { items, next_cursor } = sortedDeals.pageOf(sort, found, limit, (row) => row)
+  const { items, next_cursor } = sortedDeals.pageOf(sort, matches, limit, (row) => row)
   const ids = items.map(({ id }) => id)
   const rows = ids.length > 0 ? await selectDeals(db).where(inArray(deal.id, ids)) : []
   const rowOf = new Map(rows.map((row) => [row.deal.id, toDealRow(actor, row)]))
-  return { items: ids.flatMap((id) => rowOf.get(id) ?? []), next_cursor, total: found[0]?.total ?? 0 }
+  return { items: ids.flatMap((id) => rowOf.get(id) ?? []), next_cursor, total: matches[0]?.total ?? 0 }
 }
 
 const sortedDeals = sortedList(dealSorts)

@@ -1,5 +1,5 @@
 import { ListFilters, optionsOf } from '#ui/collections/list-filters.tsx'
-import { dealLimits, dealStages } from '../../terms.ts'
+import { dealLimits, dealStages, openStages } from '../../terms.ts'
 import { type DealSearch, readDealSearch } from './deal-search.ts'
 
 type DealFiltersProps = { search: DealSearch; onSearch: (search: DealSearch) => void }
@@ -12,7 +12,7 @@ export function DealFilters({ search, onSearch }: DealFiltersProps) {
       label="My deals"
       search={{ label: 'Search my deals', placeholder: 'Title or the other party', maxLength: dealLimits.search }}
       choices={[
-        ...(tab === 'completed' ? [] : [stages]),
+        ...(tab === 'completed' ? [] : [tab === 'active' ? activeStages : stages]),
         ...(tab === 'buying' || tab === 'selling' ? [] : [roles]),
         orders,
       ]}
@@ -23,6 +23,7 @@ export function DealFilters({ search, onSearch }: DealFiltersProps) {
 }
 
 const stages = { name: 'stage', label: 'Stage', options: optionsOf('Any stage', dealStages) } as const
+const activeStages = { ...stages, options: optionsOf('Any stage', openStages) }
 const roles = {
   name: 'role',
   label: 'Role',

@@ -13,6 +13,7 @@ test('drops the filters that the tab implies', () => {
     tab: 'completed',
     role: 'buyer',
   })
+  expect(readDealSearch({ tab: 'active', stage: 'Withdrawn' })).toEqual({ tab: 'active' })
 })
 
 test('neither a tab nor an order is a filter', () => {

@@ -8,6 +8,7 @@ import {
   dealParties,
   dealStages,
   dealTabs,
+  openStages,
 } from '../../terms.ts'
 
 /** Tab, filters and order of Deal Management as search params of the page; defaults are omitted. */
@@ -29,7 +30,7 @@ export function readDealSearch(params: DealParams): DealSearch {
   return withoutUndefined<DealSearch>({
     tab: tab === 'all' ? undefined : tab,
     search: searchText(params.search, dealLimits.search),
-    stage: tab === 'completed' ? undefined : knownValue(dealStages, params.stage),
+    stage: tab === 'completed' ? undefined : knownValue(tab === 'active' ? openStages : dealStages, params.stage),
     role: tab === 'buying' || tab === 'selling' ? undefined : knownValue(dealParties, params.role),
     sort: sort === 'created-down' ? undefined : sort,
   })

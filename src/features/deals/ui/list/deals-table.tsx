@@ -7,6 +7,7 @@ import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 import type { DealTab } from '../../terms.ts'
 import { dealsQuery } from '../queries.ts'
@@ -28,11 +29,11 @@ export function DealsTable({ search, onSearch, caption }: DealsTableProps) {
 
   const filtered = isFiltered(search)
 
-  if (failed) return <DemoDeals tab={tab} caption={caption} busy={query.isFetching} onRetry={retry} />
+  if (failed && !filtered) return <DemoDeals tab={tab} caption={caption} busy={query.isFetching} onRetry={retry} />
   return (
     <>
       {(filtered || (first && first.total > 1)) && <DealFilters search={search} onSearch={onSearch} />}
-      {filtered && first && rows.length > 0 && (
+      {filtered && first && rows.length > 0 && !query.isPlaceholderData && (
         <p role="status" className="mb-5 text-ink-2 text-sm">
           {first.total === 1 ? '1 deal matches' : `${first.total} deals match`}
         </p>
@@ -43,6 +44,7 @@ export function DealsTable({ search, onSearch, caption }: DealsTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         loading={loading}
+        failed={failed && <ListFailure title="Failed to load deals" onRetry={retry} />}
         order={sort ?? 'created-down'}
         onOrder={(order) => onSearch(readDealSearch({ ...search, sort: order }))}
         empty={

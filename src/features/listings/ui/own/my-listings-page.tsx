@@ -42,6 +42,7 @@ export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
       rowCount={rows.length}
       isUnknown={loading || failed}
       isFiltered={isFiltered(search)}
+      isStale={query.isPlaceholderData}
       onClear={() => onSearch({})}
       filters={<OwnFilters search={search} onSearch={onSearch} />}
       none={

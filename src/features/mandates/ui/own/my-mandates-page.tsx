@@ -4,6 +4,7 @@ import { OwnOffers } from '#features/offers/ui/own-offers.tsx'
 import { PagedCardGrid } from '#ui/collections/paged-card-grid.tsx'
 import { Dividers } from '#ui/drawings/dividers.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DemoPreview } from '../demo-preview.tsx'
@@ -24,6 +25,8 @@ export function MyMandatesPage({ search, onSearch }: MyMandatesPageProps) {
   useFailureToast(query, { title: 'Failed to load your mandates' })
   const total = first?.total ?? 0
 
+  const failure = { title: 'Failed to load your mandates', onRetry: retry }
+  const demo = { what: 'your mandates', busy: query.isFetching, onRetry: retry }
   const createButton = (
     <LinkButton to="/dashboard/create-mandate" variant="solid">
       Create New Mandate
@@ -40,6 +43,7 @@ export function MyMandatesPage({ search, onSearch }: MyMandatesPageProps) {
       rowCount={rows.length}
       isUnknown={loading || failed}
       isFiltered={isFiltered(search)}
+      isStale={query.isPlaceholderData}
       onClear={() => onSearch({})}
       filters={<OwnFilters search={search} onSearch={onSearch} />}
       none={
@@ -59,7 +63,7 @@ export function MyMandatesPage({ search, onSearch }: MyMandatesPageProps) {
             expected={3}
             loading={loading}
             stale={query.isPlaceholderData}
-            failed={failed && <DemoPreview what="your mandates" busy={query.isFetching} onRetry={retry} />}
+            failed={failed && (isFiltered(search) ? <ListFailure {...failure} /> : <DemoPreview {...demo} />)}
             empty={empty}
             progress={`Showing ${rows.length} of ${total} ${total === 1 ? 'mandate' : 'mandates'}`}
             {...{ more, busy, onMore }}
