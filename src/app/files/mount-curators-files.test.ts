@@ -59,7 +59,7 @@ test('a download fails if its curator loses the right before the last page', asy
   expect((await download()).status).toBe(404)
 })
 
-test('nobody but a curator with a second factor downloads these files, and invalid filters are refused', async () => {
+test('only a curator with a second factor downloads these files, and invalid filters are refused', async () => {
   const { headers } = await givenSession(app, (await givenCurator(app)).email)
   for (const path of ['/exports/fees.csv', '/exports/audit.csv']) {
     expect((await app.call(path)).status).toBe(404)

@@ -44,7 +44,7 @@ test.each([
   expect(await ownListing(listing)).toMatchObject({ version: 1, is_active: true })
 })
 
-test('nobody but the owner sets dates, and nobody else reads them', async () => {
+test('only the owner sets dates and reads them', async () => {
   const listing = await givenListing(app, seller, { expires_at: days(5) })
   for (const { actor } of [reader, curator])
     expect((await change(listing, { version: 1, expires_at: days(9) }, actor)).json.code).toBe('LISTING_NOT_FOUND')
