@@ -41,6 +41,7 @@ const records: Record<string, string[]> = {
   '/listings/': Object.values(listings).map(({ id }) => id),
   '/mandates/': Object.values(mandates).map(({ id }) => id),
   '/dashboard/edit/': [listings.open.id, listings.archived.id],
+  '/dashboard/listings/': [listings.open.id, listings.private.id],
   '/dashboard/edit-mandate/': [mandates.open.id],
   '/dashboard/deals/': [deal.id],
   '/dashboard/messages/': [deal.conversationId, ended.id, apart.id],
@@ -55,9 +56,10 @@ const nowhere = ['01900000-0000-7000-8000-000000000000', 'no-id']
 const addresses = [...routesOfTheBuild()].flatMap((route) => {
   const [prefix = '', parameter] = route.split('$')
   if (parameter === undefined) return [route]
+  const [, suffix = ''] = /^[^/]*(.*)$/.exec(parameter) ?? []
   const ids = records[prefix]
   if (!ids) throw new Error(`Name the records that ${route} shows`)
-  return [...ids, ...nowhere].map((id) => `${prefix}${id}`)
+  return [...ids, ...nowhere].map((id) => `${prefix}${id}${suffix}`)
 })
 
 function routesOfTheBuild(): Set<string> {

@@ -61,6 +61,7 @@ import { Route as DashboardMembersIndexRouteImport } from './routes/dashboard/me
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
 import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
+import { Route as DashboardListingsIdAccessRouteImport } from './routes/dashboard/listings_.$id.access'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -324,6 +325,12 @@ const DashboardMessagesConversationIdRoute =
     path: '/$conversationId',
     getParentRoute: () => DashboardMessagesRoute,
   } as any)
+const DashboardListingsIdAccessRoute =
+  DashboardListingsIdAccessRouteImport.update({
+    id: '/listings_/$id/access',
+    path: '/listings/$id/access',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/members/': typeof DashboardMembersIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
+  '/dashboard/listings/$id/access': typeof DashboardListingsIdAccessRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -427,6 +435,7 @@ export interface FileRoutesByTo {
   '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/members': typeof DashboardMembersIndexRoute
   '/dashboard/messages': typeof DashboardMessagesIndexRoute
+  '/dashboard/listings/$id/access': typeof DashboardListingsIdAccessRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -482,6 +491,7 @@ export interface FileRoutesById {
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/members/': typeof DashboardMembersIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
+  '/dashboard/listings_/$id/access': typeof DashboardListingsIdAccessRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/dashboard/information-requests/'
     | '/dashboard/members/'
     | '/dashboard/messages/'
+    | '/dashboard/listings/$id/access'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/dashboard/information-requests'
     | '/dashboard/members'
     | '/dashboard/messages'
+    | '/dashboard/listings/$id/access'
   id:
     | '__root__'
     | '/_site'
@@ -641,6 +653,7 @@ export interface FileRouteTypes {
     | '/dashboard/information-requests/'
     | '/dashboard/members/'
     | '/dashboard/messages/'
+    | '/dashboard/listings_/$id/access'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1017,6 +1030,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMessagesConversationIdRouteImport
       parentRoute: typeof DashboardMessagesRoute
     }
+    '/dashboard/listings_/$id/access': {
+      id: '/dashboard/listings_/$id/access'
+      path: '/listings/$id/access'
+      fullPath: '/dashboard/listings/$id/access'
+      preLoaderRoute: typeof DashboardListingsIdAccessRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
@@ -1124,6 +1144,7 @@ interface DashboardRouteChildren {
   DashboardDealsIndexRoute: typeof DashboardDealsIndexRoute
   DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
   DashboardMembersIndexRoute: typeof DashboardMembersIndexRoute
+  DashboardListingsIdAccessRoute: typeof DashboardListingsIdAccessRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1146,6 +1167,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardInformationRequestsIndexRoute:
     DashboardInformationRequestsIndexRoute,
   DashboardMembersIndexRoute: DashboardMembersIndexRoute,
+  DashboardListingsIdAccessRoute: DashboardListingsIdAccessRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

@@ -138,6 +138,12 @@ test('every screen of a member with deals is accessible and does not scroll side
       within: '[role=dialog]',
     },
     {
+      name: 'access to a private listing',
+      path: `/dashboard/listings/${listingId}/access`,
+      shows: (page) => page.getByRole('region', { name: 'Who has seen it' }),
+      prepare: (page) => expect(page.getByRole('heading', { name: 'No views yet' })).toBeVisible(),
+    },
+    {
       name: 'card of a member',
       path: `/dashboard/members/${pair.starter.id}`,
       shows: (page) => page.getByRole('region', { name: 'Open mandates' }),

@@ -5,6 +5,7 @@ test.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/invitations', 'Invitations'],
   ['/dashboard/listings', 'My Listings'],
+  ['/dashboard/listings/1/access', 'My Listings'],
   ['/dashboard/create', 'My Listings'],
   ['/dashboard/edit/1', 'My Listings'],
   ['/dashboard/saved', 'Saved Listings'],

@@ -48,7 +48,18 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
   const sections = { fields: draft.fields, put: update.put, problems: update.problems, elsewhere: update.elsewhere }
   return (
     <div className="max-w-4xl">
-      <PageTitle title="Edit Listing">{base.title}</PageTitle>
+      <PageTitle
+        title="Edit Listing"
+        action={
+          base.is_private && (
+            <LinkButton to="/dashboard/listings/$id/access" params={{ id }} size="small">
+              Access
+            </LinkButton>
+          )
+        }
+      >
+        {base.title}
+      </PageTitle>
       <div className="mb-8 grid gap-4 empty:hidden">
         {draft.offered && (
           <DraftNotice

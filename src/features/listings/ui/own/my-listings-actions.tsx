@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, CopyPlus, Eye, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, CopyPlus, Eye, KeyRound, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { IconSprite, RowIcon } from '#ui/collections/icon-sprite.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -10,12 +10,14 @@ import { useDuplicating } from './use-duplicating.ts'
 
 /** Once on the page, for the actions of all rows. */
 export const ActionIcons = () => (
-  <IconSprite icons={{ preview: Eye, edit: Pencil, copy: CopyPlus, archive: Archive, restore: ArchiveRestore }} />
+  <IconSprite
+    icons={{ preview: Eye, edit: Pencil, access: KeyRound, copy: CopyPlus, archive: Archive, restore: ArchiveRestore }}
+  />
 )
 
 /** The actions in a row of My Listings. */
 export function MyListingActions({ listing }: { listing: OwnListing }) {
-  const { id, title, archived, hiding } = listing
+  const { id, title, archived, hiding, is_private } = listing
   const [previews, setPreviews] = useState(false)
   const archiving = useArchiving()
   const duplicating = useDuplicating()
@@ -35,6 +37,17 @@ export function MyListingActions({ listing }: { listing: OwnListing }) {
       >
         <RowIcon name="edit" />
       </Link>
+      {is_private && (
+        <Link
+          to="/dashboard/listings/$id/access"
+          params={{ id }}
+          aria-label={`Access to ${title}`}
+          title={`Access to ${title}`}
+          className="icon-button"
+        >
+          <RowIcon name="access" />
+        </Link>
+      )}
       {!hiding && (
         <IconButton label={`Duplicate ${title}`} onClick={() => !duplicating.isPending && duplicating.mutate(id)}>
           <RowIcon name="copy" />

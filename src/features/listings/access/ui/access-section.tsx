@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+type AccessSectionProps = {
+  title: string
+  description?: ReactNode
+  /** Buttons beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One section of the page about who may see a listing. */
+export function AccessSection({ title, description, action, children }: AccessSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="border-line border-t pt-8 pb-14">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <div>
+          <h2 id={titleId} className="title-3">
+            {title}
+          </h2>
+          {description && <p className="mt-2 max-w-[44em] text-pretty text-ink-2 text-sm">{description}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

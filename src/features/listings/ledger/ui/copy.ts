@@ -1,0 +1,3 @@
+export const copy = {
+  introduction: 'Members who opened this listing while it was private, most recent first.',
+}
