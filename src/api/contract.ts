@@ -12,6 +12,7 @@ import { passkeysContract } from '#features/identity/passkeys/contract.ts'
 import { sessionsContract } from '#features/identity/sessions/contract.ts'
 import { instanceContract, instanceSettingsContract } from '#features/instance/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
+import { accessContract } from '#features/listings/access/contract.ts'
 import { collectionsContract } from '#features/listings/collections/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
@@ -27,6 +28,7 @@ import { rightsContract } from '#features/rights/contract.ts'
 
 /** All procedures of the API. Screens, integrations and tests call the same ones. */
 export const contract = {
+  access: accessContract,
   accounts: accountsContract,
   attention: attentionContract,
   audit: auditContract,

@@ -14,6 +14,9 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
     }),
   'conversation-read': ({ conversationId, readerId }) => markConversationRead(platform, { conversationId, readerId }),
   'listing-scheduled': ({ listingId, ownerId, kind }) => notify(platform, { kind, listingId, memberId: ownerId }),
+  'access-requested': ({ listingId, ownerId, memberId }) =>
+    notify(platform, { kind: 'listing.access-requested', listingId, memberId: ownerId, fromId: memberId }),
+  'access-decided': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>
     notify(platform, { kind, dealId, stage, memberId: receiverId, ...(byId && { fromId: byId }) }),
 })

@@ -2,6 +2,7 @@ import { clearExpiredLinks } from '#features/identity/accounts/server/clear-expi
 import { clearExpiredChallenges } from '#features/identity/factors/server/clear-expired-challenges.ts'
 import { clearExpiredPasskeyChallenges } from '#features/identity/passkeys/server/clear-expired-passkey-challenges.ts'
 import { clearExpiredTokens } from '#features/identity/sessions/server/clear-expired-tokens.ts'
+import { endExpiredGrants } from '#features/listings/access/server/end-expired-grants.ts'
 import { encodePhotograph } from '#features/listings/photographs/server/encode-photograph.ts'
 import { enqueueMissingEncodings } from '#features/listings/photographs/server/enqueue-missing-encodings.ts'
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
@@ -35,7 +36,10 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'mail-new-listings': () => mailNewListings(platform),
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),
-    'keep-schedules': () => keepSchedules(platform),
+    'keep-schedules': async () => {
+      await keepSchedules(platform)
+      await endExpiredGrants(platform)
+    },
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),
     'clear-expired': async () => {

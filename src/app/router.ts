@@ -12,6 +12,7 @@ import { passkeysRouter } from '#features/identity/passkeys/server/router.ts'
 import { sessionsRouter } from '#features/identity/sessions/server/router.ts'
 import { instanceRouter, instanceSettingsRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
+import { accessRouter } from '#features/listings/access/server/router.ts'
 import { collectionsRouter } from '#features/listings/collections/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
@@ -27,6 +28,7 @@ import { rightsRouter } from '#features/rights/server/router.ts'
 
 /** The contract's procedures, each handed to its verb. */
 export const router = {
+  access: accessRouter,
   accounts: accountsRouter,
   attention: attentionRouter,
   audit: auditRouter,

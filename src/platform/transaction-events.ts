@@ -12,6 +12,10 @@ export interface EventData {
     ownerId: string
     kind: `listing.${'published' | 'expires-soon' | 'expired'}`
   }
+  /** A verified member asked for access to a listing. */
+  'access-requested': { listingId: string; ownerId: string; memberId: string }
+  /** An owner gave a member access to a listing, or declined to. */
+  'access-decided': { listingId: string; memberId: string; kind: `listing.access-${'granted' | 'declined'}` }
   /** Raised once for each party that is to be notified. */
   'deal-changed': {
     dealId: string

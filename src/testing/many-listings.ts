@@ -46,9 +46,9 @@ const particulars = `
 
 const search = `
   insert into listing_search (listing_id, owner_id, category, created_at, is_open, is_private, seller_verified,
-    title_words, teaser_words, particulars_words, price)
+    title_words, teaser_words, particulars_words, price, is_shown)
   select id, owner_id, category, created_at, is_open, is_private, seller_verified,
-    fold_words(title), fold_words(teaser), fold_words(location || chr(10) || description), comparable_price(price, currency)
+    fold_words(title), fold_words(teaser), fold_words(location || chr(10) || description), comparable_price(price, currency), is_open
   from listing join listing_particulars on listing_id = id`
 
 const curatedSearch = `

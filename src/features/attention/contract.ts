@@ -3,14 +3,14 @@ import { proposedStages } from '#features/deals/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 
 /**
- * Items that need the member's attention: an unanswered request, a conversation with unread messages, a deal in which
+ * Items that need the member's attention: an unanswered request, a request for access to a listing, a conversation with unread messages, a deal in which
  * the other party proposed a step or took the last one.
  */
-const attentionKinds = ['request', 'conversation', 'deal'] as const
+const attentionKinds = ['request', 'access', 'conversation', 'deal'] as const
 
 export const AttentionItem = z.object({
   kind: z.enum(attentionKinds),
-  id: z.uuid().describe('The id of the conversation or deal.'),
+  id: z.uuid().describe('The id of the conversation, listing or deal.'),
   from: z.string().nullable().describe('The name that the other party chose to show.'),
   about: z.string().describe('The title of the listing, mandate or deal; may be empty.'),
   proposed: z
@@ -34,6 +34,10 @@ export const attentionContract = {
       z.object({
         items: z.array(AttentionItem).describe('The latest first.'),
         requests: z.number().int().describe('The number of information requests that the member has not answered.'),
+        access_requests: z
+          .number()
+          .int()
+          .describe('The number of requests for access to the member’s listings that wait for an answer.'),
         conversations: z.number().int().describe('The number of other conversations with unread messages.'),
         deals: z
           .number()

@@ -11,6 +11,7 @@ import {
   ListingCard,
   listingFields,
   OwnListing,
+  outsiderDefaults,
   ownListingQuery,
   scheduleFields,
   Viewer,
@@ -42,7 +43,7 @@ export const listingsContract = {
     .route({
       ...route('GET', '/listings', 'Browse the listings that are open'),
       description:
-        'Unless you may see it in full, a private listing matches only on its title and first sentence, price filters leave it out, and it comes last in an order by price. So does a listing with its price on request, for everyone. A price range matches if it overlaps the filter, and is ordered by its lowest price. Amounts in different currencies are compared by approximate exchange rates.',
+        'Unless you may see it in full, a private listing matches only on what its teaser says, price filters leave it out, and it comes last in an order by price. So does a listing with its price on request, for everyone. A price range matches if it overlaps the filter, and is ordered by its lowest price. Amounts in different currencies are compared by approximate exchange rates.',
     })
     .meta({ standing: 'public' })
     .input(
@@ -107,6 +108,7 @@ export const listingsContract = {
         category: category.default(null),
         location: location.default(''),
         is_private: is_private.default(false),
+        ...outsiderDefaults,
         status: status.default('Active'),
         publish_at: scheduleFields.publish_at.default(null),
         expires_at: scheduleFields.expires_at.default(null),
@@ -191,7 +193,6 @@ export const listingsContract = {
       }),
     )
     .output(z.object({ items: z.array(CuratedListing), next_cursor: nextCursor })),
-
   save: listings
     .route(route('PUT', '/listings/{id}/saved', 'Save a listing'))
     .input(byId)
@@ -200,13 +201,11 @@ export const listingsContract = {
     .route(route('DELETE', '/listings/{id}/saved', 'Unsave a listing'))
     .input(byId)
     .output(z.object({ saved: z.literal(false) })),
-
   noteView: listings
     .route(route('POST', '/listings/{id}/views', 'Record that you viewed a listing'))
     .meta({ standing: 'public' })
     .input(byId)
     .output(z.object({ noted: z.literal(true) })),
-
   listViewers: listings
     .route(route('GET', '/listings/{id}/viewers', 'List the verified members who viewed your private listing'))
     .input(byId)

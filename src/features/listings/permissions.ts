@@ -1,4 +1,5 @@
 import type { Actor, Member } from '#database/actor.ts'
+import { includesParticulars, type Rung } from './access/terms.ts'
 
 interface OwnedListing {
   ownerId: string
@@ -6,6 +7,10 @@ interface OwnedListing {
 
 interface ListingVisibility extends OwnedListing {
   isPrivate: boolean
+  /** Private, and not open to every verified member. */
+  isRestricted: boolean
+  /** Private, and its existence is known to admitted members only. */
+  isNamed: boolean
   /** Active, not archived, not hidden by curators, and its owner not suspended. */
   isOpen: boolean
 }
@@ -13,14 +18,22 @@ interface ListingVisibility extends OwnedListing {
 export const isOwner = (actor: Actor, { ownerId }: OwnedListing): boolean =>
   actor.kind === 'member' && actor.memberId === ownerId
 
-/** A listing that is not open is visible only to its owner and curators. */
-const canSeeListing = (actor: Actor, listing: ListingVisibility): boolean =>
-  listing.isOpen || isOwner(actor, listing) || canCurateListings(actor)
+/** A listing that is not open is visible only to its owner and curators; one for named members, to those who are admitted, too. */
+const canSeeListing = (actor: Actor, listing: ListingVisibility, rung: Rung | null): boolean =>
+  (listing.isOpen && (!listing.isNamed || (isVerified(actor) && rung !== null))) ||
+  isOwner(actor, listing) ||
+  canCurateListings(actor)
 
-/** Verified members, its owner and curators see a private listing in full. */
-export const canSeeFully = (actor: Actor, listing: ListingVisibility): boolean =>
-  canSeeListing(actor, listing) &&
-  (!listing.isPrivate || isOwner(actor, listing) || canCurateListings(actor) || isVerified(actor))
+/**
+ * Verified members, its owner and curators see a private listing in full. If it is restricted, only those verified members do
+ * whose rung includes the particulars.
+ */
+export const canSeeFully = (actor: Actor, listing: ListingVisibility, rung: Rung | null): boolean =>
+  canSeeListing(actor, listing, rung) &&
+  (!listing.isPrivate ||
+    isOwner(actor, listing) ||
+    canCurateListings(actor) ||
+    (isVerified(actor) && (!listing.isRestricted || includesParticulars(rung))))
 
 export const canCreateListing = (actor: Actor): actor is Member => actor.kind === 'member'
 
@@ -37,6 +50,10 @@ export const canHide = (actor: Actor, listing: OwnedListing): boolean =>
 const canCurateListings = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
 
 const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.verified
+
+/** Only verified members ask for access to a private listing of somebody else. */
+export const canRequestAccess = (actor: Actor, listing: ListingVisibility): actor is Member =>
+  isVerified(actor) && listing.isRestricted && !isOwner(actor, listing)
 
 /** Owners see by name which verified members viewed their private listing; curators are not recorded. */
 export const isRecordedByName = (actor: Actor): actor is Member => isVerified(actor) && !canCurateListings(actor)

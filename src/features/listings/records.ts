@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize } from '#platform/contract.ts'
 import { line, paragraphs, searchText, sortedCursor } from '#platform/contract-terms.ts'
+import { AccessRequest, Admission } from './access/records.ts'
+import { listingAudiences, locationPrecisions } from './access/terms.ts'
 import { ownListingSorts, ownListingStates } from './own-list.ts'
 import { photographKinds } from './photographs/terms.ts'
 import { statedPrice } from './prices/contract.ts'
@@ -63,7 +65,12 @@ const withheldFields = {
   description: z.string(),
 }
 /** All that readers get of a private listing that they may not see in full. */
-const teaser = { view: z.literal('teaser'), ...publicFields, description: z.string().describe('The first sentence.') }
+const teaserFields = {
+  title: z.string(),
+  description: z.string().describe('The first sentence, or what its owner wrote instead.'),
+  location: z.string().describe('As precisely as its owner tells outsiders; empty if undisclosed.'),
+}
+const teaser = { view: z.literal('teaser'), ...publicFields, ...teaserFields }
 const fullListing = { view: z.literal('whole'), ...publicFields, ...withheldFields }
 
 export const ListingCard = z.discriminatedUnion('view', [
@@ -79,18 +86,31 @@ export type ListingCard = z.infer<typeof ListingCard>
 export const Listing = z.discriminatedUnion('view', [
   z.object({
     ...fullListing,
+    admission: Admission.nullable().describe('What its owner admitted you to. Null if it is open to you anyway.'),
     photographs: z.array(Photograph).describe('The cover first, floor plans last.'),
     owner: MemberCard.nullable().describe('Null for visitors.'),
     own: z.boolean().describe('Whether it is your own.'),
     hiding: Hiding.nullable().describe('Why curators hide it, for its owner and curators.'),
   }),
-  z.object(teaser),
+  z.object({
+    ...teaser,
+    audience: z.enum(listingAudiences).describe('Who may see it in full.'),
+    request: AccessRequest.nullable().describe('Your latest request for access.'),
+  }),
 ])
 export type Listing = z.infer<typeof Listing>
 
 export const OwnListing = z.object({
   ...publicFields,
   ...withheldFields,
+  audience: z.enum(listingAudiences),
+  teaser_title: z.string().nullable().describe('The title for outsiders; null if it is the same.'),
+  teaser: z
+    .string()
+    .nullable()
+    .describe('Your sentence for outsiders; null if it is the first one of the description.'),
+  location_precision: z.enum(locationPrecisions),
+  outside: z.object(teaserFields).describe('What outsiders read while the listing is private.'),
   undisclosed_price: z.string().nullable().describe('Only you read it; null unless the price is on request.'),
   is_active: z.boolean(),
   archived: z.boolean(),
@@ -134,8 +154,29 @@ export const listingFields = {
   category,
   location: line(listingLimits.location),
   is_private: z.boolean(),
+  audience: z.enum(listingAudiences).describe('Who may see the listing in full while it is private.'),
+  teaser_title: line(listingLimits.title)
+    .min(1, 'Please enter a title')
+    .nullable()
+    .describe(
+      'The title for outsiders while the listing is private; null for the same. A listing for everyone has none.',
+    ),
+  teaser: line(listingLimits.teaser)
+    .min(1, 'Please enter a sentence')
+    .nullable()
+    .describe('The sentence for outsiders; null for the first one of the description.'),
+  location_precision: z
+    .enum(locationPrecisions)
+    .describe('How much of the location outsiders read. Its parts are separated by commas, the widest last.'),
   is_active: z.boolean(),
   status: z.enum(listingStatuses),
+}
+/** Who may see a new listing in full, and what others read of it. */
+export const outsiderDefaults = {
+  audience: listingFields.audience.default('verified'),
+  teaser_title: listingFields.teaser_title.default(null),
+  teaser: listingFields.teaser.default(null),
+  location_precision: listingFields.location_precision.default('undisclosed'),
 }
 /** When the listing is published, and when it expires: see `scheduleErrors`. */
 export const scheduleFields = {

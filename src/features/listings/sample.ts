@@ -12,7 +12,7 @@ import { vehicles } from './sample/vehicles.ts'
 import { yachts } from './sample/yachts.ts'
 import { createListing } from './server/create-listing.ts'
 import { featureListing } from './server/feature-listing.ts'
-import { noteView } from './server/note-view.ts'
+import { noteView } from './views/server/note-view.ts'
 import { listing } from './server/tables.ts'
 import { updateListing } from './server/update-listing.ts'
 import type { ListingCategory } from './terms.ts'
@@ -40,6 +40,13 @@ interface SampleIds {
   idShowing: (category: string, plate: string, title: string) => string
 }
 
+const openToVerified = {
+  audience: 'verified',
+  teaser_title: null,
+  teaser: null,
+  location_precision: 'undisclosed',
+} as const
+
 /** Creates the listings through the verbs, as their sellers. */
 export async function loadSampleListings(platform: Platform, { idOf, idShowing }: SampleIds): Promise<void> {
   const curator = { memberId: idOf('curator'), verified: true, curator: true }
@@ -53,7 +60,11 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const id = idShowing(sample.category, plate, sample.title)
     const asSeller = async (scope: Scope) => {
       const stated = { price: reducedFrom ?? price, price_to, undisclosed_price }
-      await createListing(scope, { ...fields, ...stated, is_private: isPrivate, status, ...unscheduled }, id)
+      await createListing(
+        scope,
+        { ...fields, ...stated, ...openToVerified, is_private: isPrivate, status, ...unscheduled },
+        id,
+      )
       if (reducedFrom) await updateListing(scope, { id, version: 1, price, show_earlier_price: true })
     }
     await actAsMember(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, asSeller)

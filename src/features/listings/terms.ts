@@ -44,6 +44,7 @@ export type ListingSort = (typeof listingSorts)[number]
 export const listingPages = { ofMember: 5, first: 6, more: 9 } as const
 
 export const listingLimits = {
+  teaser: 300,
   title: 160,
   location: 160,
   description: 10_000,

@@ -29,6 +29,11 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('listing.changed'), listingId: z.uuid() })
     .describe('The public part of a listing changed, or the listing is no longer public.'),
+  z
+    .object({ type: z.literal('listing.access-requested'), listingId: z.uuid() })
+    .describe(
+      'The member asked for access to a listing, or withdrew the request, or somebody did so for the member’s own listing.',
+    ),
   z.object({ type: z.literal('listings.changed') }).describe('The public part of several listings changed.'),
   z
     .object({ type: z.literal('mandate.changed'), mandateId: z.uuid() })

@@ -21,6 +21,8 @@ export const limits = {
   introduction: { burst: 10, seconds: 8_640 },
   /** The same for a verified member. */
   verifiedIntroduction: { burst: 40, seconds: 2_160 },
+  /** Requests for access to private listings: more than a diligent broker sends, too few to ask for all of them. */
+  accessRequest: { burst: 20, seconds: 1_800 },
   /** Calls that screens make by themselves while a member reads and types. */
   receipt: { burst: 120, seconds: 1 },
   /** Opening a live stream: all windows of a member reconnect at once after an interruption. */

@@ -7,6 +7,8 @@ const serverColumn =
   /(?:^|_)(?:id|at|by|because|hash|position|sequence|verified|curator|suspended|sample|mailed|stage|views?)$/
 /** Fields with such names that a client may send nevertheless: references to records, and dates of its choice. */
 const clientFields: Record<string, string[] | undefined> = {
+  'access.admit': ['expires_at'],
+  'access.grant': ['expires_at'],
   'conversations.start': ['mandate_id', 'member_id'],
   'deals.listMine': ['stage'],
   'listings.create': ['publish_at', 'expires_at'],

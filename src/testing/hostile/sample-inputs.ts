@@ -13,6 +13,7 @@ import { givenListing } from '../listings.ts'
 import { type GivenMember, givenSession, testPassword } from '../members.ts'
 import { pictureOf } from '../photographs.ts'
 import type { TestApp } from '../test-app.ts'
+import { accessInputs } from './access-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
 
@@ -42,6 +43,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const notificationId = await findId('notification where member_id = $1', verified.id)
   const reportId = await findId('report where reporter_id = $1', verified.id)
   const collectionId = await findId('collection where member_id = $1', verified.id)
+  const access = await accessInputs(app, verified, partner)
   const savedListing = { id: collectionId, listing_id: id }
   const note = { listing_id: id, note: 'Too far from the sea' }
   const hiddenListing = await givenHiddenListing(app, partner, callerOf(world, 'curator'))
@@ -67,6 +69,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     }),
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
     'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
+    ...Object.fromEntries(Object.entries(access).map(([name, input]) => [name, as('verified', input)])),
     'collections.add': as('verified', savedListing),
     'collections.move': as('verified', { ...savedListing, to: collectionId }),
     'collections.restoreSaved': as('verified', { ...note, saved_at: new Date(0).toISOString(), collections: [] }),

@@ -153,6 +153,11 @@ async function giveRecords(app: TestApp, member: GivenMember, partner: GivenMemb
     ...{ method: 'PATCH', as: member.actor },
     body: { version: listing.version, title: `Put away ${marker}`, is_active: false },
   })
+  await givenListing(app, member, {
+    ...{ title: 'By request', is_private: true, audience: 'request', teaser: 'A teaser.' },
+    ...{ location: `Restricted ${marker}`, description: `It is. ${marker} restricted.` },
+  })
+  await givenListing(app, member, { title: `Named ${marker}`, is_private: true, audience: 'named' })
   await app.call(`/api/mandates/${mandate.id}`, {
     ...{ method: 'PATCH', as: member.actor },
     body: { version: mandate.version, requirements: `Put away ${marker}`, is_active: false },
@@ -176,7 +181,15 @@ async function givenSecrets(app: TestApp): Promise<Secret[]> {
     [ada.id, ben.id],
   ])
   return [
-    ...['canary-ada', 'canary-ben', 'Put away canary', 'Deal canary', 'Reported canary'].map((text) => ({
+    ...[
+      'canary-ada',
+      'canary-ben',
+      'Put away canary',
+      'Restricted canary',
+      'Named canary',
+      'Deal canary',
+      'Reported canary',
+    ].map((text) => ({
       ...{ text, open: curators },
     })),
     { text: 'Withheld canary', open: ['verified', 'suspended', ...parties, ...curators] },

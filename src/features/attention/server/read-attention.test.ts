@@ -10,7 +10,7 @@ const { ask } = recordsOf(app)
 const attentionOf = async (as: GivenMember, query = '') =>
   (await app.call(`/api/attention${query}`, { as: as.actor })).json
 const write = (id: string, sender: GivenMember) => writeMessage(app, sender, { id })
-const emptyAttention = { items: [], requests: 0, conversations: 0, deals: 0 }
+const emptyAttention = { items: [], requests: 0, access_requests: 0, conversations: 0, deals: 0 }
 
 let buyer: GivenMember
 let seller: GivenMember
@@ -54,6 +54,7 @@ test('lists a closed conversation only while it has unread messages', async () =
   )
   expect(await attentionOf(seller)).toMatchObject({
     requests: 0,
+    access_requests: 0,
     conversations: 1,
     items: [{ kind: 'conversation', id }],
   })
@@ -118,7 +119,7 @@ test('lists the latest items first, up to the limit, and counts all', async () =
     await givenDeal(app, { title: `Deal ${n}` }, {}, { buyer, seller })
   }
   const attention = await attentionOf(seller, '?limit=4')
-  expect(attention).toMatchObject({ requests: 6, conversations: 0, deals: 3 })
+  expect(attention).toMatchObject({ requests: 6, access_requests: 0, conversations: 0, deals: 3 })
   expect(attention.items).toHaveLength(4)
   const pendingSince = attention.items.map(({ since }: { since: string }) => since)
   expect(pendingSince).toEqual(pendingSince.toSorted().reverse())

@@ -1,5 +1,6 @@
 import { findWaitingConversations } from '#features/conversations/server/find-waiting-conversations.ts'
 import { findDealsNeedingAttention } from '#features/deals/server/find-deals-needing-attention.ts'
+import { findWaitingRequests } from '#features/listings/access/server/find-waiting-requests.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { AttentionItem } from '../contract.ts'
@@ -9,8 +10,9 @@ import { canReadAttention } from '../permissions.ts'
 export async function readAttention({ actor, db }: Scope, { limit }: { limit: number }) {
   if (!canReadAttention(actor)) throw new Refusal('UNAUTHORIZED')
   const options = { memberId: actor.memberId, limit }
-  const [conversations, deals] = await Promise.all([
+  const [conversations, accessRequests, deals] = await Promise.all([
     findWaitingConversations(db, options),
+    findWaitingRequests(db, options),
     findDealsNeedingAttention(db, options),
   ])
   const items = [
@@ -18,6 +20,7 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
       kind: isRequest ? ('request' as const) : ('conversation' as const),
       ...{ ...row, proposed: null },
     })),
+    ...accessRequests.map((row) => ({ kind: 'access' as const, ...row, proposed: null })),
     ...deals.map((row) => ({ kind: 'deal' as const, ...row })),
   ]
   const latestItems = items.toSorted((a, b) => b.since.getTime() - a.since.getTime()).slice(0, limit)
@@ -29,6 +32,7 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
         since: since.toISOString(),
       }),
     ),
+    access_requests: accessRequests[0]?.total ?? 0,
     ...{ requests: waitingRequests, conversations: otherConversations, deals: deals[0]?.total ?? 0 },
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Handshake, Mail, MailQuestionMark } from 'lucide-react'
+import { Handshake, KeyRound, Mail, MailQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,9 +17,9 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
   const { data, error, refetch } = useQuery(attentionQuery())
   if (error && !data) return <LoadFailure onRetry={() => void refetch()} />
   if (!data) return newcomer ? null : <AttentionSkeleton />
-  const { items, requests, conversations, deals } = data
+  const { items, requests, access_requests, conversations, deals } = data
   if (items.length === 0 && newcomer !== false) return newcomer ? null : <AttentionSkeleton />
-  const hiddenItems = requests + conversations + deals - items.length
+  const hiddenItems = requests + access_requests + conversations + deals - items.length
   return (
     <section aria-labelledby="waiting" className="mt-12">
       <h2 id="waiting" className="title-3">
@@ -36,7 +36,7 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
       )}
       {hiddenItems > 0 && (
         <p className="mt-3 text-ink-2 text-sm">
-          {hiddenItems === 1 ? 'One more' : `${hiddenItems} more`} in Messages and Deal Management.
+          {hiddenItems === 1 ? 'One more' : `${hiddenItems} more`} in Messages, My Listings and Deal Management.
         </p>
       )}
     </section>
@@ -59,13 +59,19 @@ function AttentionLine({ item }: { item: AttentionItem }) {
   )
 }
 
-const icons = { request: MailQuestionMark, conversation: Mail, deal: Handshake }
+const icons = { request: MailQuestionMark, access: KeyRound, conversation: Mail, deal: Handshake }
 
 function ItemLink({ item: { kind, id }, children }: { item: AttentionItem; children: ReactNode }) {
   const className = 'row-link'
   if (kind === 'deal')
     return (
       <Link to="/dashboard/deals/$id" params={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (kind === 'access')
+    return (
+      <Link to="/dashboard/listings/$id/access" params={{ id }} className={className}>
         {children}
       </Link>
     )
@@ -89,6 +95,12 @@ function describeItem({ kind, from, about, proposed }: AttentionItem): ReactNode
     return (
       <>
         {name} is awaiting your reply{title}
+      </>
+    )
+  if (kind === 'access')
+    return (
+      <>
+        {name} asks for access{title}
       </>
     )
   if (kind === 'conversation')

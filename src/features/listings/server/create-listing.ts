@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
-import { firstSentence } from '#lib/first-sentence.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -12,6 +11,7 @@ import type { OwnListing } from '../records.ts'
 import { readOwn } from './read-own.ts'
 import { announceListing } from './steps/announce-listing.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
+import { facesAfter } from './steps/faces-after.ts'
 import { scheduleChanges } from './steps/schedule-changes.ts'
 import { listing, listingParticulars } from './tables.ts'
 
@@ -22,8 +22,9 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
   const { actor, db } = scope
   if (!canCreateListing(actor))
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a listing' })
-  const { title, category, status, is_private: isPrivate, location, description, publish_at, expires_at } = input
-  const publicFields = { title, category, status, isPrivate, teaser: firstSentence(input.description) }
+  const { category, status, is_private: isPrivate, audience, location, description, publish_at, expires_at } = input
+  const { face, fullTitle } = facesAfter(input)
+  const publicFields = { ...face, category, status, isPrivate, audience }
   const ownPrice = priceAfter(noPrice, input)
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
@@ -34,7 +35,8 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
       .values({ id, ownerId: actor.memberId, ...publicFields, ...schedule })
       .returning({ id: listing.id })
     if (!row) throw new Error('The insert returned no listing')
-    await db.insert(listingParticulars).values({ listingId: row.id, ...priceColumns(ownPrice), location, description })
+    const particulars = { ...priceColumns(ownPrice), location, description, fullTitle }
+    await db.insert(listingParticulars).values({ listingId: row.id, ...particulars })
     if (ownPrice.undisclosed_price !== null) await writeUndisclosedPrice(scope, row.id, ownPrice)
     await recordAudit(scope, 'listing.created', { subjectId: row.id })
     const ownListing = await readOwn(scope, row)

@@ -12,29 +12,37 @@ import { listingLimits } from '../terms.ts'
 import { readOwn } from './read-own.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
 import { claimOwn } from './steps/claim-own.ts'
+import { facesAfter } from './steps/faces-after.ts'
 import { listing, listingParticulars } from './tables.ts'
 
-/** The copy is hidden until its owner shows it. It has the fields and photographs, but no dates, views, conversations or earlier price. */
+/**
+ * The copy is hidden until its owner shows it. It has the fields and photographs, but no dates, views, conversations, earlier price
+ * or admitted members.
+ */
 export async function duplicateListing(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
   const { actor, db } = scope
   if (!canCreateListing(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const { ownerId, category, teaser, isPrivate, ...original } = await claimOwn(scope, id)
+    const { ownerId, category, isPrivate, audience, ...original } = await claimOwn(scope, id)
     // Otherwise its owner could show a copy of what curators hide.
     if (original.isHidden) throw new Refusal('ORIGINAL_HIDDEN')
     await assertQuotaLeft(scope, actor)
-    const title = shorten(`Copy of ${original.title}`, listingLimits.title)
+    const ownListing = await readOwn(scope, { id })
+    const title = shorten(`Copy of ${ownListing.title}`, listingLimits.title)
+    const { face, fullTitle } = facesAfter({ ...ownListing, title })
     const status = original.status === 'Sold' ? 'Active' : original.status
     const [copy] = await db
       .insert(listing)
-      .values({ ownerId, title, category, teaser, isPrivate, status, isActive: false })
+      .values({ ownerId, ...face, category, isPrivate, audience, status, isActive: false })
       .returning({ id: listing.id })
     if (!copy) throw new Error('The insert returned no listing')
     const particulars = await db.select().from(listingParticulars).where(eq(listingParticulars.listingId, id))
     const unreduced = { reducedFrom: null, reducedFromTo: null }
-    await db.insert(listingParticulars).values(particulars.map((row) => ({ ...row, ...unreduced, listingId: copy.id })))
-    await writeUndisclosedPrice(scope, copy.id, await readOwn(scope, { id }))
+    await db
+      .insert(listingParticulars)
+      .values(particulars.map((row) => ({ ...row, ...unreduced, fullTitle, listingId: copy.id })))
+    await writeUndisclosedPrice(scope, copy.id, ownListing)
     await copyPhotographs(scope, { fromId: id, toId: copy.id })
     await recordAudit(scope, 'listing.duplicated', { subjectId: copy.id, detail: { originalId: id } })
     return await readOwn(scope, copy)

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
+import { listingView, listingViewer } from '#features/listings/views/server/tables.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
-import { listing, listingParticulars, listingView, listingViewer, savedListing } from './tables.ts'
+import { listing, listingParticulars } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.platform

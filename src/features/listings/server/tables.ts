@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { amount, bytes, createdAt, id, instant } from '#database/columns.ts'
+import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
+import { listingAudiences, locationPrecisions, rungs } from '../access/terms.ts'
 import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
 
 const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
-const seesPrivate = sql`${actor.isVerified} or ${actor.isCurator}`
 export const reference = () =>
   uuid()
     .notNull()
@@ -26,9 +26,20 @@ export const listing = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     category: text({ enum: listingCategories }),
-    /** The first sentence of the description. */
+    /** What outsiders read of a private listing: the first sentence of the description, or what the owner wrote instead. */
     teaser: text().notNull().default(''),
+    /** Whether the owner wrote the teaser, so that another description does not change it. */
+    isTeaserWritten: boolean().notNull().default(false),
+    /** The location as precisely as the owner tells outsiders; empty if undisclosed. */
+    publicLocation: text().notNull().default(''),
+    locationPrecision: text({ enum: locationPrecisions }).notNull().default('undisclosed'),
     isPrivate: boolean().notNull().default(false),
+    /** Who sees it in full while it is private. */
+    audience: text({ enum: listingAudiences }).notNull().default('verified'),
+    /** Whether only admitted members see it in full; a trigger computes it (listing_access_rules). */
+    isRestricted: boolean().notNull().default(false),
+    /** Whether only admitted members learn that it exists; the same trigger computes it. */
+    isNamed: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     status: text({ enum: listingStatuses }).notNull().default('Active'),
@@ -57,6 +68,9 @@ export const listing = pgTable(
     check('listing_title', sql`length(${table.title}) between 1 and 160`),
     check('listing_teaser', sql`length(${table.teaser}) <= 300`),
     check('listing_category', sql`${table.category} in (${sqlList(listingCategories)})`),
+    check('listing_public_location', sql`length(${table.publicLocation}) <= 160`),
+    check('listing_location_precision', sql`${table.locationPrecision} in (${sqlList(locationPrecisions)})`),
+    check('listing_audience', sql`${table.audience} in (${sqlList(listingAudiences)})`),
     check('listing_status', sql`${table.status} in (${sqlList(listingStatuses)})`),
     check('listing_schedule', sql`${table.publishAt} is null or not ${table.isActive}`),
     check('listing_schedule_order', sql`${table.publishAt} < ${table.expiresAt}`),
@@ -65,7 +79,7 @@ export const listing = pgTable(
     index('listing_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     mayRead(
       'everyone reads the face of what is open',
-      sql`${table.isOpen} and (${table.expiresAt} is null or ${table.expiresAt} > now())`,
+      sql`${table.isOpen} and (${table.expiresAt} is null or ${table.expiresAt} > now()) and (not ${table.isNamed} or (${actor.isVerified} and ${isAdmitted(table.id)}))`,
     ),
     mayRead('owners read their listings', isOwnedByActor(table)),
     mayRead('curators read every listing', actor.isCurator),
@@ -91,8 +105,11 @@ export const listingParticulars = pgTable(
     currency: text({ enum: listingCurrencies }).notNull(),
     location: text().notNull().default(''),
     description: text().notNull().default(''),
+    /** Its title, if outsiders read another one, which is then `listing.title`. */
+    fullTitle: text(),
   },
   (table) => [
+    check('listing_particulars_full_title', sql`length(${table.fullTitle}) between 1 and 160`),
     check('listing_particulars_price', sql`${table.price} >= 0`),
     check('listing_particulars_price_range', isRange(table.price, table.priceTo)),
     check('listing_particulars_reduced_from', isReduction(table)),
@@ -106,33 +123,38 @@ export const listingParticulars = pgTable(
   ],
 )
 
-/** Distinct viewers; `mark` is a keyed digest that distinguishes them without identifying them. */
-export const listingView = pgTable(
-  'listing_view',
-  { listingId: reference(), mark: bytes().notNull(), seenAt: createdAt() },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.mark] }),
-    mayRead('owners count their viewers', ofOwnListing(table.listingId)),
-    mayRead('curators count viewers', actor.isCurator),
-    systemMay(),
-  ],
-)
-
-/** The verified members who viewed a private listing. */
-export const listingViewer = pgTable(
-  'listing_viewer',
+/**
+ * Who sees a restricted listing besides verified members in general: its owner, and the members that the owner admitted. Triggers
+ * keep it, so that policies and searches read one row; the columns after the fourth repeat what searches sort and filter by.
+ */
+export const listingAccess = pgTable(
+  'listing_access',
   {
     listingId: reference(),
     memberId: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    firstSeenAt: createdAt(),
-    lastSeenAt: createdAt(),
+    rung: text({ enum: rungs }).notNull(),
+    /** Access ends at this time, also before a job has removed the row. */
+    expiresAt: instant(),
+    isOwner: boolean().notNull().default(false),
+    isShown: boolean().notNull(),
+    isNamed: boolean().notNull(),
+    createdAt: instant().notNull(),
+    category: text({ enum: listingCategories }),
+    sellerVerified: boolean().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.listingId, table.memberId] }),
-    index('listing_viewer_member').on(table.memberId),
-    mayRead('owners see who looked', ofOwnListing(table.listingId)),
+    primaryKey({ columns: [table.memberId, table.listingId] }),
+    index('listing_access_listing').on(table.listingId),
+    index('listing_access_newest')
+      .on(table.memberId, table.createdAt.desc().nullsFirst(), table.listingId.desc().nullsFirst())
+      .where(sql`is_shown`),
+    index('listing_access_category')
+      .on(table.memberId, table.category, table.createdAt.desc().nullsFirst(), table.listingId.desc().nullsFirst())
+      .where(sql`is_shown`),
+    check('listing_access_rung', sql`${table.rung} in (${sqlList(rungs)})`),
+    mayRead('members read what they are admitted to', ownedBy(table.memberId)),
     systemMay(),
   ],
 )
@@ -150,37 +172,6 @@ export const listingSale = pgTable(
     check('listing_sale_status', sql`${table.statusBefore} in (${sqlList(listingStatuses)})`),
     mayRead('owners read what sold their listing', ofOwnListing(table.listingId)),
     mayDelete('it goes when the owner relists', sql`pg_trigger_depth() > 0 and ${ofOwnListing(table.listingId)}`),
-    systemMay(),
-  ],
-)
-
-/** Only the member who saved the listing reads it: neither the owner of the listing nor curators learn who saved what. */
-export const savedListing = pgTable(
-  'saved_listing',
-  {
-    memberId: uuid()
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    /** Without a foreign key: the member's note outlives a listing that is deleted with its owner. */
-    listingId: uuid().notNull(),
-    note: text().notNull().default(''),
-    savedAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.listingId] }),
-    check('saved_listing_note', sql`length(${table.note}) <= 2000`),
-    index('saved_listing_newest').on(
-      table.memberId,
-      table.savedAt.desc().nullsFirst(),
-      table.listingId.desc().nullsFirst(),
-    ),
-    mayRead('members read what they saved', ownedBy(table.memberId)),
-    mayInsert(
-      'members save what they see',
-      sql`${ownedBy(table.memberId)} and ${inGoodStanding} and exists (select from ${listing} where ${listing.id} = ${table.listingId})`,
-    ),
-    mayUpdate('members write notes on what they saved', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
-    mayDelete('members save no longer', ownedBy(table.memberId)),
     systemMay(),
   ],
 )
@@ -213,7 +204,18 @@ export function ofOwnListing(listingId: unknown): SQL {
   return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and ${isOwnedByActor(listing)})`
 }
 
-/** The row policies of `listing` have already decided whether the reader sees it at all. */
-export function ofListingSeenInFull(listingId: unknown): SQL {
-  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${seesPrivate} or ${isOwnedByActor(listing)}))`
+/**
+ * The row policies of `listing` have already decided whether the reader sees it at all. Verified members see in full what their
+ * rung of a restricted listing includes.
+ */
+export function ofListingSeenInFull(listingId: unknown, includingRungs = sql`'particulars', 'documents'`): SQL {
+  const isAdmittedInFull = sql`not ${listing.isRestricted} or ${isAdmitted(listing.id, includingRungs)}`
+  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${actor.isCurator} or ${isOwnedByActor(listing)} or (${actor.isVerified} and (${isAdmittedInFull}))))`
+}
+
+/** Always together with `actor.isVerified`: members who lose their verification lose their access with it. */
+function isAdmitted(listingId: unknown, includingRungs?: SQL): SQL {
+  const isRungIncluded = includingRungs ? sql` and ${listingAccess.rung} in (${includingRungs})` : sql``
+  return sql`exists (select from ${listingAccess} where ${listingAccess.listingId} = ${listingId} and ${listingAccess.memberId} = ${actor.memberId}
+    and (${listingAccess.expiresAt} is null or ${listingAccess.expiresAt} > now())${isRungIncluded})`
 }

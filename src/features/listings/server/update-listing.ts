@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { firstSentence } from '#lib/first-sentence.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -12,6 +11,7 @@ import { isStep } from '../terms.ts'
 import { readOwn } from './read-own.ts'
 import { announceListing } from './steps/announce-listing.ts'
 import { claimOwn } from './steps/claim-own.ts'
+import { facesAfter } from './steps/faces-after.ts'
 import { type ScheduleChanges, scheduleChanges } from './steps/schedule-changes.ts'
 import { listing, listingParticulars } from './tables.ts'
 
@@ -22,13 +22,17 @@ export async function updateListing(scope: Scope, { id, version, ...changes }: C
     const currentListing = await claimOwn(scope, id)
     if (currentListing.version !== version) throw new Refusal('LISTING_CHANGED')
     if (changes.status && !isStep(currentListing.status, changes.status)) throw new Refusal('LISTING_STEP')
-    const pricedBefore = statesPrice(changes) ? await readOwn(scope, { id }) : undefined
-    const ownPrice = pricedBefore && priceAfter(pricedBefore, changes)
-    await write(scope, id, { changes, ownPrice, schedule: await scheduleChanges(scope, changes, currentListing) })
+    const before = await readOwn(scope, { id })
+    const ownPrice = statesPrice(changes) ? priceAfter(before, changes) : undefined
+    const schedule = await scheduleChanges(scope, changes, currentListing)
+    await write(scope, { before, changes, ownPrice, schedule })
     const ownListing = await readOwn(scope, { id })
-    const changed = auditNames(changes, pricedBefore && statedPrice(pricedBefore) !== statedPrice(ownListing))
-    await recordAudit(scope, 'listing.changed', { subjectId: id, detail: { changed } })
-    await announceListing(scope, id, currentListing.publicBefore)
+    const isPriceChanged = ownPrice !== undefined && statedPrice(before) !== statedPrice(ownListing)
+    await recordAudit(scope, 'listing.changed', {
+      subjectId: id,
+      detail: { changed: auditNames(changes, isPriceChanged) },
+    })
+    await announceListing(scope, id, currentListing.publicBefore, ownListing.audience !== before.audience)
     return ownListing
   })
 }
@@ -36,29 +40,33 @@ export async function updateListing(scope: Scope, { id, version, ...changes }: C
 type Fields = Omit<Changes, 'id' | 'version'>
 
 interface Written {
+  before: OwnListing
   changes: Fields
   ownPrice: OwnPrice | undefined
   schedule: ScheduleChanges
 }
 
-async function write(scope: Scope, id: string, { changes, ownPrice, schedule }: Written) {
-  const { title, category, status, is_private: isPrivate, is_active: isActive, location, description } = changes
-  const teaser = description === undefined ? undefined : firstSentence(description)
+async function write(scope: Scope, { before, changes, ownPrice, schedule }: Written) {
+  const { id } = before
+  const { category, status, is_private: isPrivate, audience, is_active: isActive, location, description } = changes
+  const { face, fullTitle } = facesAfter({ ...before, ...definedOf(changes) })
   await scope.db
     .update(listing)
     .set({
-      ...{ title, category, status, isPrivate, isActive, teaser, ...schedule },
+      ...{ ...face, category, status, isPrivate, audience, isActive, ...schedule },
       ...{ version: sql`version + 1`, updatedAt: sql`now()` },
     })
     .where(eq(listing.id, id))
-  const particulars = { location, description, ...(ownPrice && priceColumns(ownPrice)) }
-  if (namesOf(particulars).length > 0)
-    await scope.db.update(listingParticulars).set(particulars).where(eq(listingParticulars.listingId, id))
+  const particulars = { location, description, fullTitle, ...(ownPrice && priceColumns(ownPrice)) }
+  await scope.db.update(listingParticulars).set(particulars).where(eq(listingParticulars.listingId, id))
   if (ownPrice) await writeUndisclosedPrice(scope, id, ownPrice)
 }
 
 const namesOf = (changes: object): string[] =>
   Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+
+const definedOf = <Changes extends object>(changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>
 
 const priceFields = ['price', 'price_to', 'currency', 'undisclosed_price', 'show_earlier_price']
 

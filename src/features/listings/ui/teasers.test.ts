@@ -50,6 +50,6 @@ test('no private or sold listing is shown on the landing page, even to a member 
     cover: ____,
     ...rest
   } = card('teaser') as Extract<ListingCard, { view: 'whole' }>
-  const teaser: ListingCard = { ...rest, view: 'teaser', is_private: true }
+  const teaser: ListingCard = { ...rest, location: '', view: 'teaser', is_private: true }
   expect(titles([card('hidden', { is_private: true }), card('sold', { status: 'Sold' }), teaser])).toEqual([])
 })

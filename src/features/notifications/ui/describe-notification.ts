@@ -38,6 +38,12 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return 'A curator has hidden one of your listings'
     case 'listing.shown':
       return 'Curators no longer hide one of your listings'
+    case 'listing.access-requested':
+      return `${from ?? 'A member'} asks for access to your listing`
+    case 'listing.access-granted':
+      return 'You were given access to a private listing'
+    case 'listing.access-declined':
+      return 'Your request for access was declined'
     case 'member.verified':
       return 'You are verified'
     case 'member.declined':
@@ -67,8 +73,8 @@ export function linkOf({ kind, conversation_id, deal_id, listing_id }: Notificat
   if (kind === 'message') return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'
   if (kind === 'export.ready') return '/dashboard/settings'
-  if (listing_id && ['listing.published', 'listing.hidden', 'listing.shown'].includes(kind))
-    return `/listings/${listing_id}`
+  if (kind === 'listing.access-requested') return `/dashboard/listings/${listing_id}/access`
+  if (listing_id && kind !== 'listing.expires-soon' && kind !== 'listing.expired') return `/listings/${listing_id}`
   if (listing_id) return `/dashboard/edit/${listing_id}`
   return deal_id ? `/dashboard/deals/${deal_id}` : '/dashboard'
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { unsaveListing } from '#features/listings/server/unsave-listing.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { collectionLimits } from '../terms.ts'
+import { unsaveListing } from './unsave-listing.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)

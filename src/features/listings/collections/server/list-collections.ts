@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { savedListing } from '#features/listings/server/tables.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { collectionsContract } from '../contract.ts'

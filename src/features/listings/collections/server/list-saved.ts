@@ -1,9 +1,12 @@
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '#database/actor.ts'
+import type { Rung } from '#features/listings/access/terms.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { cardOf } from '#features/listings/server/steps/card-of.ts'
-import { listing, listingParticulars, savedListing } from '#features/listings/server/tables.ts'
+import { listingColumns } from '#features/listings/server/steps/listing-fields.ts'
+import { listing, listingParticulars } from '#features/listings/server/tables.ts'
 import { olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -32,6 +35,7 @@ export async function listSaved(scope: Scope, { group, cursor, limit }: SavedInp
       savedAt: savedListing.savedAt,
       note: savedListing.note,
       collections: collectionsColumn,
+      rung: listingColumns.rung,
       covers: coversColumn(listing.id),
     })
     .from(savedListing)
@@ -69,16 +73,17 @@ interface Row {
   collections: SavedListing['collections']
   listing: typeof listing.$inferSelect | null
   particulars: typeof listingParticulars.$inferSelect | null
+  rung: Rung | null
   covers: Parameters<typeof cardOf>[2]
 }
 
 function savedItem(actor: Member, { id, savedAt, note, collections, covers, ...row }: Row): SavedListing {
-  const { listing, particulars } = row
+  const { listing, particulars, rung } = row
   return {
     listing_id: id,
     saved_at: savedAt.toISOString(),
     note,
     collections,
-    listing: listing && cardOf(actor, { listing, particulars, saved: true }, covers),
+    listing: listing && cardOf(actor, { listing, particulars, rung, saved: true }, covers),
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { savedListing } from '#features/listings/server/tables.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'

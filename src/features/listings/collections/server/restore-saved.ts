@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { saveListing } from '#features/listings/server/save-listing.ts'
-import { savedListing } from '#features/listings/server/tables.ts'
-import { updateSaved } from '#features/listings/server/update-saved.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { SavedState } from '../contract.ts'
+import { saveListing } from './save-listing.ts'
 import { beginWrite } from './steps/claim-collection.ts'
 import { putInCollections } from './steps/put-in-collections.ts'
 import { isSavedBy, savedState } from './steps/saved-state.ts'
 import { collection } from './tables.ts'
+import { updateSaved } from './update-saved.ts'
 
 type Removed = Omit<SavedState, 'saved_at'> & { saved_at: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { savedListing } from '#features/listings/server/tables.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'

@@ -2,11 +2,42 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { savedListing } from '#features/listings/server/tables.ts'
+import { listing } from '#features/listings/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 
 const inGoodStanding = sql`(select actor_in_good_standing())`
 const ownedBy = (column: unknown) => sql`${column} = ${actor.memberId}`
+
+/** Only the member who saved the listing reads it: neither the owner of the listing nor curators learn who saved what. */
+export const savedListing = pgTable(
+  'saved_listing',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Without a foreign key: the member's note outlives a listing that is deleted with its owner. */
+    listingId: uuid().notNull(),
+    note: text().notNull().default(''),
+    savedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.listingId] }),
+    check('saved_listing_note', sql`length(${table.note}) <= 2000`),
+    index('saved_listing_newest').on(
+      table.memberId,
+      table.savedAt.desc().nullsFirst(),
+      table.listingId.desc().nullsFirst(),
+    ),
+    mayRead('members read what they saved', ownedBy(table.memberId)),
+    mayInsert(
+      'members save what they see',
+      sql`${ownedBy(table.memberId)} and ${inGoodStanding} and exists (select from ${listing} where ${listing.id} = ${table.listingId})`,
+    ),
+    mayUpdate('members write notes on what they saved', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
+    mayDelete('members save no longer', ownedBy(table.memberId)),
+    systemMay(),
+  ],
+)
 
 /** Saved listings under a name, usually of a client. Only its owner reads it: there is no policy for curators. */
 export const collection = pgTable(

@@ -1,10 +1,10 @@
-import { updateSaved } from '#features/listings/server/update-saved.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { SavedState } from '../contract.ts'
 import { beginWrite } from './steps/claim-collection.ts'
 import { savedState } from './steps/saved-state.ts'
+import { updateSaved } from './update-saved.ts'
 
 interface NoteChange {
   listing_id: string

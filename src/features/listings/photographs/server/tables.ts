@@ -5,6 +5,9 @@ import { mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/p
 import { listing, ofListingSeenInFull, ofOwnListing } from '#features/listings/server/tables.ts'
 import { photographKinds } from '../terms.ts'
 
+/** Floor plans count as documents of a restricted listing. */
+const rungsWithPhotograph = (kind: unknown) => sql`'documents', case when ${kind} = 'photograph' then 'particulars' end`
+
 /** The first that is no floor plan is the cover. A deferred constraint keeps positions unique (migrations/0008). */
 export const listingPhotograph = pgTable(
   'listing_photograph',
@@ -34,7 +37,7 @@ export const listingPhotograph = pgTable(
     check('listing_photograph_position', sql`${table.position} >= 0`),
     check('listing_photograph_caption', sql`length(${table.caption}) <= 200`),
     check('listing_photograph_size', sql`${table.width} > 0 and ${table.height} > 0`),
-    mayRead('readers of the full listing', ofListingSeenInFull(table.listingId)),
+    mayRead('readers of the full listing', ofListingSeenInFull(table.listingId, rungsWithPhotograph(table.kind))),
     mayInsert('owners add photographs', ofOwnListing(table.listingId)),
     mayUpdate('owners arrange photographs', ofOwnListing(table.listingId)),
     mayDelete('owners remove photographs', ofOwnListing(table.listingId)),

@@ -1,17 +1,47 @@
+import { and, eq, not } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { publish } from '#platform/live/publish.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { visitorAnswer } from '#platform/queries/visitor-answer.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { readListing } from '../read-listing.ts'
+import { listing, listingAccess } from '../tables.ts'
+import { findListing } from './find-listing.ts'
 
 /** What a visitor sees of a listing, as text to compare; empty if they see nothing of it. */
 export const publicListing = (scope: Scope, id: string): Promise<string> =>
-  visitorAnswer(scope, (asVisitor) => readListing(asVisitor, { id }))
+  visitorAnswer(scope, async (asVisitor) => {
+    const found = await findListing(asVisitor, id)
+    if (!found) throw new Refusal('LISTING_NOT_FOUND')
+    return found.listing
+  })
 
 /**
  * Call it after every write to a listing or its photographs, with what the public saw before. Prepared public pages are
- * dropped only if that changed; otherwise the public must not even learn that something was written.
+ * dropped only if that changed; otherwise the public must not even learn that something was written. With a new audience,
+ * members who saw the listing in full have to read it again, although its public part is the same.
  */
-export async function announceListing(scope: Scope, listingId: string, publicBefore = ''): Promise<void> {
-  if ((await publicListing(scope, listingId)) === publicBefore) return
-  await publishToEveryone(scope, { type: 'listing.changed', listingId })
+export async function announceListing(
+  scope: Scope,
+  listingId: string,
+  publicBefore = '',
+  hasNewAudience = false,
+): Promise<void> {
+  const event = { type: 'listing.changed', listingId } as const
+  const publicNow = await publicListing(scope, listingId)
+  if (publicNow !== publicBefore || (hasNewAudience && publicNow !== '')) return await publishToEveryone(scope, event)
+  // Nobody else may learn that a listing for named members exists.
+  const admittedMembers = await continueAs(system, () => findAdmitted(scope, listingId))
+  if (admittedMembers.length > 0) await publish(scope, admittedMembers, event)
+}
+
+async function findAdmitted({ db }: Scope, listingId: string): Promise<string[]> {
+  const isAdmitted = and(eq(listingAccess.listingId, listingId), eq(listing.isNamed, true), not(listingAccess.isOwner))
+  const rows = await db
+    .select({ memberId: listingAccess.memberId })
+    .from(listingAccess)
+    .innerJoin(listing, eq(listing.id, listingAccess.listingId))
+    .where(isAdmitted)
+  return rows.map(({ memberId }) => memberId)
 }

@@ -1,13 +1,13 @@
 import type { Actor } from '#database/actor.ts'
 import { shorten } from '#lib/first-sentence.ts'
 import type { ListingCard, Photograph } from '../../records.ts'
-import { type ListingRow, publicFields, withheldFields } from './listing-fields.ts'
+import { type ListingRow, publicFields, teaserFields, withheldFields } from './listing-fields.ts'
 
 /** A listing as a card: in full, or the teaser if the reader may not see the rest. */
 export function cardOf(actor: Actor, row: ListingRow, [cover]: Photograph[]): ListingCard {
   const fields = publicFields(row)
   const withheld = withheldFields(actor, row)
-  if (!withheld) return { view: 'teaser', ...fields, description: row.listing.teaser }
+  if (!withheld) return { view: 'teaser', ...fields, ...teaserFields(row) }
   const description = shorten(withheld.description, 240)
   return { view: 'whole', ...fields, ...withheld, description, cover: cover ?? null }
 }

@@ -1,11 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
+import { listingView } from '#features/listings/views/server/tables.ts'
 import { sortedList } from '#platform/queries/sorted-list.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { OwnListingFilter } from '../../contract.ts'
 import { type OwnListingSort, type OwnListingState, ownListingSorts, ownListingStates } from '../../own-list.ts'
 import type { OwnListing } from '../../records.ts'
-import { listing, listingParticulars, listingView } from '../tables.ts'
+import { listing, listingParticulars } from '../tables.ts'
 import { isVisible, ownListingOf, summaryColumns } from './find-own-listings.ts'
 
 interface FilteredPage {

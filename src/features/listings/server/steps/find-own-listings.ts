@@ -2,13 +2,21 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
 import { coversColumn, photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
+import { listingView } from '#features/listings/views/server/tables.ts'
 import { type CursorPosition, cursorValues, olderThanCursor } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { listingUndisclosedPrice } from '../../prices/server/tables.ts'
 import type { OwnListing } from '../../records.ts'
-import { listing, listingParticulars, listingView } from '../tables.ts'
-import { hidingColumn, type ListingRow, listingColumns, publicFields, withheldFields } from './listing-fields.ts'
+import { listing, listingParticulars } from '../tables.ts'
+import {
+  hidingColumn,
+  type ListingRow,
+  listingColumns,
+  publicFields,
+  teaserFields,
+  withheldFields,
+} from './listing-fields.ts'
 
 interface Page {
   cursor?: CursorPosition | undefined
@@ -109,6 +117,12 @@ export function ownListingOf(owner: Member, row: Row): OwnListing | undefined {
     state: stateOf(row.listing),
     ...{ publish_at: publishAt?.toISOString() ?? null, expires_at: expiresAt?.toISOString() ?? null },
   }
+  const { audience, isTeaserWritten, teaser, locationPrecision: location_precision } = row.listing
+  const access = {
+    ...{ audience, location_precision, outside: teaserFields(row) },
+    teaser_title: row.particulars?.fullTitle ? row.listing.title : null,
+    teaser: isTeaserWritten ? teaser : null,
+  }
   const { views, photographs, hiding, undisclosedPrice: undisclosed_price } = row
-  return { ...publicFields(row), ...withheld, ...ownFields, undisclosed_price, hiding, views, photographs }
+  return { ...publicFields(row), ...withheld, ...ownFields, ...access, undisclosed_price, hiding, views, photographs }
 }

@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
 import { actor as reader } from '#database/policies.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
+import type { Rung } from '../../access/terms.ts'
 import { listingHiding } from '../../hidings/server/tables.ts'
 import { canSeeFully } from '../../permissions.ts'
-import type { Hiding, Listing, ListingCard, OwnListing } from '../../records.ts'
-import { listing, listingParticulars, savedListing } from '../tables.ts'
+import type { Hiding, ListingCard, OwnListing } from '../../records.ts'
+import { listing, listingAccess, listingParticulars } from '../tables.ts'
+
+/** What the reader is admitted to, if the listing is restricted. Other listings cost nothing. */
+const rungColumn = sql<Rung | null>`case when ${listing.isRestricted} then (
+  select ${listingAccess.rung} from ${listingAccess} where ${listingAccess.memberId} = ${reader.memberId}
+    and ${listingAccess.listingId} = ${listing.id} and (${listingAccess.expiresAt} is null or ${listingAccess.expiresAt} > now())) end`
 
 /** The particulars are null if the row policies withhold them from the reader. */
 export const listingColumns = {
   listing,
   particulars: listingParticulars,
+  rung: rungColumn,
   // The row policies alone would read the rows of all members, because they also admit the system.
   saved: sql<boolean>`exists (select from ${savedListing}
     where ${savedListing.listingId} = ${listing.id} and ${savedListing.memberId} = ${reader.memberId})`,
@@ -23,11 +31,15 @@ export const hidingColumn = sql<Hiding | null>`case when ${listing.isHidden} the
 export interface ListingRow {
   listing: typeof listing.$inferSelect
   particulars: typeof listingParticulars.$inferSelect | null
+  rung: Rung | null
   saved: boolean
 }
 
-type PublicFields = Omit<Extract<Listing | ListingCard, { view: 'teaser' }>, 'view' | 'description'>
-type WithheldFields = Pick<OwnListing, 'price' | 'price_to' | 'reduced_from' | 'currency' | 'location' | 'description'>
+type PublicFields = Omit<Extract<ListingCard, { view: 'teaser' }>, 'view' | 'description' | 'location'>
+type WithheldFields = Pick<
+  OwnListing,
+  'title' | 'price' | 'price_to' | 'reduced_from' | 'currency' | 'location' | 'description'
+>
 
 /** The fields that anyone may read who can see that the listing exists. */
 export function publicFields({ listing, saved }: ListingRow): PublicFields {
@@ -44,10 +56,18 @@ export function publicFields({ listing, saved }: ListingRow): PublicFields {
   }
 }
 
+/** What outsiders read of a private listing. */
+export const teaserFields = ({ listing }: ListingRow): OwnListing['outside'] => ({
+  title: listing.title,
+  description: listing.teaser,
+  location: listing.publicLocation,
+})
+
 /** The fields that a private listing withholds, if both the row policies and the permissions let the reader see them. */
-export function withheldFields(actor: Actor, { listing, particulars }: ListingRow): WithheldFields | undefined {
-  if (!particulars || !canSeeFully(actor, listing)) return undefined
+export function withheldFields(actor: Actor, { listing, particulars, rung }: ListingRow): WithheldFields | undefined {
+  if (!particulars || !canSeeFully(actor, listing, rung)) return undefined
+  const title = particulars.fullTitle ?? listing.title
   const { price, priceTo: price_to, reducedFrom, reducedFromTo, currency, location, description } = particulars
   const reduced_from = reducedFrom === null ? null : { price: reducedFrom, price_to: reducedFromTo }
-  return { price, price_to, reduced_from, currency, location, description }
+  return { title, price, price_to, reduced_from, currency, location, description }
 }

@@ -27,6 +27,8 @@ const own: OwnListing = {
     version: 1,
     views: 0,
   },
+  ...{ audience: 'verified', teaser_title: null, teaser: null, location_precision: 'undisclosed' },
+  outside: { title: 'Villa', description: '', location: '' },
   ...{ is_active: true, archived: false, publish_at: null, expires_at: null, hiding: null, photographs: [] },
 }
 

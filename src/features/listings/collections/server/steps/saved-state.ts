@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { savedListing } from '#features/listings/server/tables.ts'
+import { savedListing } from '#features/listings/collections/server/tables.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { SavedState } from '../../contract.ts'
 import { collectedListing } from '../tables.ts'

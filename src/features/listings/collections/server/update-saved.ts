@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { canSaveListings } from '#features/listings/permissions.ts'
+import { timeOfUndone } from '#features/listings/server/steps/time-of-undone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canSaveListings } from '../permissions.ts'
-import { timeOfUndone } from './steps/time-of-undone.ts'
 import { savedListing } from './tables.ts'
 
 interface SavedChanges {

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { canHaveListings, isOwner } from '#features/listings/permissions.ts'
+import { listing } from '#features/listings/server/tables.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canHaveListings, isOwner } from '../permissions.ts'
-import { listing, listingViewer } from './tables.ts'
+import { listingViewer } from './tables.ts'
 
 const maxViewers = 100
 

@@ -1,13 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { isOwner, isRecordedByName } from '#features/listings/permissions.ts'
+import type { listing } from '#features/listings/server/tables.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canSeeFully, isOwner, isRecordedByName } from '../../permissions.ts'
-import { type listing, listingViewer } from '../tables.ts'
+import { listingViewer } from '../tables.ts'
 
-/** Owners see by name which verified members read their private listing in full. */
+/** Owners see by name which verified members read their private listing in full. Call it for a reader who did. */
 export async function recordViewer({ actor, db }: Scope, row: typeof listing.$inferSelect): Promise<void> {
-  if (!row.isPrivate || isOwner(actor, row) || !canSeeFully(actor, row) || !isRecordedByName(actor)) return
+  if (!row.isPrivate || isOwner(actor, row) || !isRecordedByName(actor)) return
   const { memberId } = actor
   await continueAs(system, () =>
     db

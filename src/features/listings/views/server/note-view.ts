@@ -1,19 +1,20 @@
-import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { isOwner } from '#features/listings/permissions.ts'
+import { findListing } from '#features/listings/server/steps/find-listing.ts'
 import { callerOf } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { isOwner } from '../permissions.ts'
 import { recordViewer } from './steps/record-viewer.ts'
-import { listing, listingView } from './tables.ts'
+import { listingView } from './tables.ts'
 
 /** Counts a member once, a visitor's network once a day, and never the owner. */
 export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ noted: true }> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
-    const [row] = await db.select().from(listing).where(eq(listing.id, id))
-    if (!row) throw new Refusal('LISTING_NOT_FOUND')
+    const found = await findListing(scope, id)
+    if (!found) throw new Refusal('LISTING_NOT_FOUND')
+    const { row } = found
     if (isOwner(actor, row)) return { noted: true }
     await continueAs(system, async () => {
       await db
@@ -21,7 +22,7 @@ export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ 
         .values({ listingId: row.id, mark: digestOfViewer(scope, row.id) })
         .onConflictDoNothing()
     })
-    await recordViewer(scope, row)
+    if (found.listing.view === 'whole') await recordViewer(scope, row)
     return { noted: true }
   })
 }

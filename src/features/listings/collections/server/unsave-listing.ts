@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { canSaveListings } from '#features/listings/permissions.ts'
 import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canSaveListings } from '../permissions.ts'
 import { savedListing } from './tables.ts'
 
 /** Members can also unsave listings that they can no longer see. The note goes, and the listing leaves its collections. */

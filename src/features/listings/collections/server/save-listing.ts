@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { canSaveListings } from '#features/listings/permissions.ts'
+import { listing } from '#features/listings/server/tables.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canSaveListings } from '../permissions.ts'
-import { listing, savedListing } from './tables.ts'
+import { savedListing } from './tables.ts'
 
 export async function saveListing(scope: Scope, { id: listingId }: { id: string }): Promise<{ saved: true }> {
   const { actor, db } = scope

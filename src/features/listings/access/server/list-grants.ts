@@ -1,0 +1,48 @@
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { findCards } from '#features/members/server/find-cards.ts'
+import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { readOwn } from '../../server/read-own.ts'
+import type { Grant } from '../contract.ts'
+import { canDecide } from '../permissions.ts'
+import { listingGrant } from './tables.ts'
+
+interface Page {
+  id: string
+  cursor?: CursorPosition | undefined
+  limit: number
+}
+
+/** Suspended members are left out until their suspension ends; they see nothing meanwhile. */
+export async function listGrants(scope: Scope, { id, cursor, limit }: Page) {
+  const { actor, db } = scope
+  if (!canDecide(actor)) throw new Refusal('UNAUTHORIZED')
+  await readOwn(scope, { id })
+  const { listingId, memberId, createdAt, expiresAt } = listingGrant
+  const isCurrent = and(eq(listingId, id), or(sql`${expiresAt} is null`, sql`${expiresAt} > now()`))
+  const isOlder = cursor && olderThan(cursor, { createdAt, id: memberId })
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(listingGrant)
+      .where(and(isCurrent, isOlder))
+      .orderBy(desc(createdAt), desc(memberId))
+      .limit(limit + 1),
+    db.select({ total: count() }).from(listingGrant).where(isCurrent),
+  ])
+  const { items, next_cursor } = pageOf(
+    rows.map((row) => ({ ...row, id: row.memberId })),
+    limit,
+  )
+  const cardOf = await findCards(
+    scope,
+    items.map((row) => row.memberId),
+  )
+  const grants = items.flatMap((row): Grant[] => {
+    const member = cardOf(row.memberId)
+    const times = { created_at: row.createdAt.toISOString(), expires_at: row.expiresAt?.toISOString() ?? null }
+    return member ? [{ member, rung: row.rung, note: row.note, ...times }] : []
+  })
+  return { items: grants, next_cursor, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,16 @@
+import type { AccessRequest } from '../../records.ts'
+import type { listingRequest } from '../tables.ts'
+
+export const describeRequest = ({
+  id,
+  state,
+  words,
+  reason,
+  createdAt,
+}: typeof listingRequest.$inferSelect): AccessRequest => ({
+  id,
+  state,
+  words,
+  reason,
+  created_at: createdAt.toISOString(),
+})

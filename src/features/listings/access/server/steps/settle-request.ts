@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { RequestState } from '../../terms.ts'
+import { listingRequest } from '../tables.ts'
+
+interface Decision {
+  state: Exclude<RequestState, 'waiting'>
+  reason?: string
+}
+
+/** The write claims the row: the second of two decisions finds nothing waiting. A trigger sets the time. */
+export async function settleRequest({ db }: Scope, id: string, { state, reason = '' }: Decision) {
+  const [request] = await db
+    .update(listingRequest)
+    .set({ state, reason, decidedAt: new Date() })
+    .where(and(eq(listingRequest.id, id), eq(listingRequest.state, 'waiting')))
+    .returning()
+  if (!request) throw new Refusal('REQUEST_NOT_FOUND')
+  return request
+}
+
+/** A member who was given access does not need to wait for an answer any more. */
+export async function settleWaitingOf({ db }: Scope, listingId: string, memberIds: string[]): Promise<void> {
+  await db
+    .update(listingRequest)
+    .set({ state: 'admitted', decidedAt: new Date() })
+    .where(
+      and(
+        eq(listingRequest.listingId, listingId),
+        inArray(listingRequest.memberId, memberIds),
+        eq(listingRequest.state, 'waiting'),
+      ),
+    )
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { findCards } from '#features/members/server/find-cards.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { publish } from '#platform/live/publish.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { ClaimedListing } from '../../../server/steps/claim-own.ts'
+import { canBeAdmitted, canDecide } from '../../permissions.ts'
+import { includesParticulars, type Rung } from '../../terms.ts'
+import { listingGrant } from '../tables.ts'
+import { settleWaitingOf } from './settle-request.ts'
+
+interface NewGrant {
+  memberIds: string[]
+  rung: Rung
+  note?: string | undefined
+  expiresAt: string | null
+}
+
+/** Gives access to a listing that the caller has locked, and tells the members. */
+export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, grant: NewGrant): Promise<void> {
+  const { db } = scope
+  const { rung, note, expiresAt } = grant
+  const memberIds = [...new Set(grant.memberIds)].sort()
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw new Refusal('EXPIRY_PAST')
+  await assertAdmissible(scope, memberIds)
+  const { id: listingId } = claimedListing
+  await db
+    .insert(listingGrant)
+    .values(
+      memberIds.map((memberId) => ({
+        ...{ listingId, memberId, rung, note: note ?? '' },
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [listingGrant.listingId, listingGrant.memberId],
+      set: {
+        ...{ rung, expiresAt: sql`excluded.expires_at`, updatedAt: sql`now()` },
+        ...(note !== undefined && { note }),
+      },
+    })
+  await settleWaitingOf(scope, listingId, memberIds)
+  await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
+  if (includesParticulars(rung))
+    for (const memberId of memberIds)
+      await scope.events.raise('access-decided', { listingId, memberId, kind: 'listing.access-granted' })
+  await publish(scope, memberIds, { type: 'listing.changed', listingId })
+}
+
+/** Members that the owner does not see, suspended ones among them, are not found. */
+async function assertAdmissible(scope: Scope, memberIds: string[]): Promise<void> {
+  const { actor } = scope
+  if (!canDecide(actor)) throw new Refusal('UNAUTHORIZED')
+  if (memberIds.includes(actor.memberId)) throw new Refusal('NOT_ONESELF')
+  const cardOf = await findCards(scope, memberIds)
+  for (const id of memberIds) {
+    const card = cardOf(id)
+    if (!card) throw new Refusal('MEMBER_NOT_FOUND')
+    if (!canBeAdmitted(actor, card)) throw new Refusal('MEMBER_NOT_VERIFIED')
+  }
+}

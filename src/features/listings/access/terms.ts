@@ -1,0 +1,37 @@
+/** Who sees a private listing in full: every verified member, members that its owner admits on request, or members that the owner names. */
+export const listingAudiences = ['verified', 'request', 'named'] as const
+
+/** What a member is admitted to, each with those before it. Floor plans count as documents. */
+export const rungs = ['teaser', 'particulars', 'documents'] as const
+export type Rung = (typeof rungs)[number]
+
+/** How precisely outsiders learn where a private listing is. */
+export const locationPrecisions = ['undisclosed', 'country', 'region', 'place'] as const
+export type LocationPrecision = (typeof locationPrecisions)[number]
+
+export const requestStates = ['waiting', 'admitted', 'declined', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** The readers as which an owner can look at a listing. */
+export const previewReaders = ['visitor', 'unverified', 'verified', 'member'] as const
+export type PreviewReader = (typeof previewReaders)[number]
+
+export const accessLimits = { words: 500, reason: 500, note: 500, membersAtOnce: 50 }
+
+/** Whether a member with this rung sees the particulars. */
+export const includesParticulars = (rung: Rung | null): boolean => rung === 'particulars' || rung === 'documents'
+
+/**
+ * The part of a location that outsiders read. Parts are separated by commas, the widest last: “Cap d’Ail, Provence, France”. A
+ * location of one part has no wider one, so only the precision `place` discloses it.
+ */
+export function publicLocation(location: string, precision: LocationPrecision): string {
+  if (precision === 'undisclosed') return ''
+  if (precision === 'place') return location
+  const parts = location
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const widerParts = parts.slice(1)
+  return (precision === 'country' ? widerParts.slice(-1) : widerParts.slice(-2)).join(', ')
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { actor as reader } from '#database/policies.ts'
+import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
+import { cardOf } from '#features/members/server/card-of.ts'
+import { memberCard } from '#features/members/server/tables.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { AccessRequest, Admission } from '../../access/records.ts'
+import { listingRequest } from '../../access/server/tables.ts'
+import { isOwner } from '../../permissions.ts'
+import type { Listing } from '../../records.ts'
+import { listing, listingAccess, listingParticulars } from '../tables.ts'
+import { hidingColumn, listingColumns, publicFields, teaserFields, withheldFields } from './listing-fields.ts'
+
+interface FoundListing {
+  row: typeof listing.$inferSelect
+  /** As the actor of the scope reads it. */
+  listing: Listing
+}
+
+export async function findListing({ actor, db }: Scope, id: string): Promise<FoundListing | undefined> {
+  const [row] = await listingById(db).execute({ id })
+  if (!row) return undefined
+  const fields = publicFields(row)
+  const withheld = withheldFields(actor, row)
+  const { audience } = row.listing
+  if (!withheld)
+    return {
+      row: row.listing,
+      listing: { view: 'teaser', ...fields, ...teaserFields(row), audience, request: row.request },
+    }
+  return {
+    row: row.listing,
+    listing: {
+      ...{ view: 'whole', ...fields, ...withheld },
+      admission: row.admission,
+      owner: actor.kind === 'member' && row.owner ? cardOf(row.owner) : null,
+      photographs: row.photographs,
+      own: isOwner(actor, row.listing),
+      hiding: row.hiding,
+    },
+  }
+}
+
+/**
+ * A private listing withholds its owner with the particulars. The policy of the card lets curators read every card, so leave
+ * out suspended members here.
+ */
+const isOwnerShown = and(
+  eq(memberCard.memberId, listing.ownerId),
+  isNotNull(listingParticulars.listingId),
+  not(memberCard.suspended),
+)
+
+const jsonTime = (column: unknown) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The member's latest request. The row policies alone would let owners read those of others. */
+const requestColumn = sql<AccessRequest | null>`case when ${listing.isRestricted} then (
+  select json_build_object('id', id, 'state', state, 'words', words, 'reason', reason, 'created_at', ${jsonTime(listingRequest.createdAt)})
+  from ${listingRequest} where ${listingRequest.listingId} = ${listing.id} and ${listingRequest.memberId} = ${reader.memberId}
+  order by ${listingRequest.createdAt} desc, ${listingRequest.id} desc limit 1) end`
+
+const admissionColumn = sql<Admission | null>`case when ${listing.isRestricted} then (
+  select json_build_object('rung', rung, 'expires_at', ${jsonTime(listingAccess.expiresAt)})
+  from ${listingAccess} where ${listingAccess.listingId} = ${listing.id} and ${listingAccess.memberId} = ${reader.memberId}
+    and not is_owner) end`
+
+const listingById = preparedStatement((db) =>
+  db
+    .select({
+      ...listingColumns,
+      request: requestColumn,
+      admission: admissionColumn,
+      hiding: hidingColumn,
+      photographs: photographsColumn(listing.id),
+      owner: memberCard,
+    })
+    .from(listing)
+    .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
+    .leftJoin(memberCard, isOwnerShown)
+    .where(eq(listing.id, sql.placeholder('id')))
+    .prepare('read_listing'),
+)
