@@ -12,10 +12,10 @@ import { vehicles } from './sample/vehicles.ts'
 import { yachts } from './sample/yachts.ts'
 import { createListing } from './server/create-listing.ts'
 import { featureListing } from './server/feature-listing.ts'
-import { noteView } from './views/server/note-view.ts'
 import { listing } from './server/tables.ts'
 import { updateListing } from './server/update-listing.ts'
 import type { ListingCategory } from './terms.ts'
+import { noteView } from './views/server/note-view.ts'
 
 const catalogue = [realEstate, vehicles, yachts, jets, islands, art, jewelry]
 

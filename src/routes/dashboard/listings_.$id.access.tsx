@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#api/client.ts'
 import { prefetchForMember } from '#api/prefetch.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import { AccessGrants } from '#features/listings/access/ui/access-grants.tsx'
 import { AccessPage } from '#features/listings/access/ui/access-page.tsx'
+import { AccessRequests } from '#features/listings/access/ui/access-requests.tsx'
+import { ReaderPreview } from '#features/listings/access/ui/reader-preview.tsx'
 import { WhoHasSeenIt } from '#features/listings/ledger/ui/who-has-seen-it.tsx'
 import { ownListingQuery, viewersQuery } from '#features/listings/ui/own/own-queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
@@ -14,5 +19,23 @@ export const Route = createFileRoute('/dashboard/listings_/$id/access')({
 
 function Access() {
   const { id } = Route.useParams()
-  return <AccessPage key={id} id={id} sections={() => <WhoHasSeenIt id={id} />} />
+  useLiveRefresh(['listing.access-requested'], [api.access.key()])
+  return (
+    <AccessPage
+      key={id}
+      id={id}
+      sections={({ audience, is_private }) => (
+        <>
+          {is_private && audience !== 'verified' && (
+            <>
+              <AccessRequests id={id} />
+              <AccessGrants id={id} />
+            </>
+          )}
+          {is_private && <ReaderPreview id={id} />}
+          <WhoHasSeenIt id={id} />
+        </>
+      )}
+    />
+  )
 }

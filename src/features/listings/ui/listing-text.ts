@@ -21,5 +21,5 @@ export const referenceOf = ({ id }: Pick<Listing, 'id'>): string =>
     .replace(/(?=.{4}$)/, '-')
 
 export function locationOf(listing: Listing | ListingCard): string {
-  return listing.view === 'teaser' ? 'Undisclosed location' : listing.location
+  return listing.view === 'teaser' ? listing.location || 'Undisclosed location' : listing.location
 }

@@ -38,29 +38,55 @@ const FirstMessage = lazy(async () => ({
   default: (await import('#features/conversations/ui/first-message/first-message-form.tsx')).FirstMessageForm,
 }))
 
+const KeepListingCurrent = lazy(async () => ({
+  default: (await import('#features/listings/ui/detail/keep-listing-current.tsx')).KeepListingCurrent,
+}))
+
+// Only verified members ask for access.
+const RequestAccess = lazy(async () => ({
+  default: (await import('#features/listings/access/ui/request-access.tsx')).RequestAccess,
+}))
+
 function ListingScreen() {
   const { id } = Route.useParams()
   const { user } = useAuth()
-  const { data: listing } = useQuery(listingQuery(id))
+  const { data: listing, error } = useQuery(listingQuery(id))
+  // Also after it was shown: its owner may have revoked the access.
+  if (isListingNotFound(error)) return <ListingNotFound />
   if (!listing) return <Opening />
   const own = listing.view === 'whole' && listing.own
   return (
-    <ListingDetail
-      listing={listing}
-      reader={own ? 'owner' : user ? 'member' : 'visitor'}
-      vetting={user && <VettingNotice />}
-      sellerCard={(card) => <CardView card={card} level={2} />}
-      message={
-        user && (
-          <IfAdmitted user={user}>
-            {/* As high as the box that comes. */}
-            <Suspense fallback={<Skeleton className="h-68.5 w-full sm:max-lg:h-62.5" />}>
-              <FirstMessage subject={{ listing_id: id }} memberId={user.id} />
+    <>
+      {user && listing.is_private && (
+        <Suspense>
+          <KeepListingCurrent id={id} />
+        </Suspense>
+      )}
+      <ListingDetail
+        listing={listing}
+        reader={own ? 'owner' : user ? 'member' : 'visitor'}
+        vetting={user && <VettingNotice />}
+        request={
+          user?.verified &&
+          listing.view === 'teaser' && (
+            <Suspense fallback={<Skeleton className="h-11 w-44" />}>
+              <RequestAccess id={id} request={listing.request} />
             </Suspense>
-          </IfAdmitted>
-        )
-      }
-    />
+          )
+        }
+        sellerCard={(card) => <CardView card={card} level={2} />}
+        message={
+          user && (
+            <IfAdmitted user={user}>
+              {/* As high as the box that comes. */}
+              <Suspense fallback={<Skeleton className="h-68.5 w-full sm:max-lg:h-62.5" />}>
+                <FirstMessage subject={{ listing_id: id }} memberId={user.id} />
+              </Suspense>
+            </IfAdmitted>
+          )
+        }
+      />
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ export function AccessPage({ id, sections }: AccessPageProps) {
 }
 
 function LoadedAccess({ listing, children }: { listing: OwnListing; children: ReactNode }) {
-  const { id, title, is_private } = listing
+  const { id, title, is_private, audience } = listing
   return (
     <div className="max-w-5xl">
       <BackLink to="/dashboard/listings">Back to My Listings</BackLink>
@@ -51,6 +51,11 @@ function LoadedAccess({ listing, children }: { listing: OwnListing; children: Re
       {!is_private && (
         <div className="mb-10">
           <Notice title="This listing is not private.">{copy.notPrivate}</Notice>
+        </div>
+      )}
+      {is_private && audience === 'verified' && (
+        <div className="mb-10">
+          <Notice title="Open to verified members">{copy.openToVerified}</Notice>
         </div>
       )}
       {children}

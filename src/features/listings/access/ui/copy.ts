@@ -1,4 +1,17 @@
 export const copy = {
   notFound: 'The listing you are looking for does not exist or may have been removed.',
   notPrivate: 'Everyone can see it in full, so nobody needs to be admitted, and we do not record who looks at it.',
+  openToVerified:
+    'Every verified member sees this listing in full. To decide for each member, edit the listing and choose “By request” or “Named members”.',
+  request: 'The owner reads your name, your card and these words, and then decides.',
+  requestSent: 'You are notified when the owner has decided.',
+  waiting: 'The owner has not decided yet. You are notified when they have.',
+  requests: 'Verified members who ask to see the listing in full. They are notified of your answer.',
+  decline: 'The member is notified. The teaser stays open to them, and they can ask again.',
+  grants: 'Access ends at once when you revoke it, and when a member is no longer verified.',
+  revoked: 'Pages that were open show what everyone sees.',
+  give: 'Members are notified. You can revoke their access at any time.',
+  nobodyFound:
+    'No verified member of the directory matches. Members who are not in the directory can ask you for access.',
+  preview: 'Exactly what the product sends to these readers.',
 }

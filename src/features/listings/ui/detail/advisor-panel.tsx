@@ -13,14 +13,27 @@ type AdvisorPanelProps = {
   sold: boolean
   /** Whether the reader sees only the teaser. Only verified members can contact the seller of a private listing. */
   withheld: boolean
+  /** Whether a verified member may ask the owner for access. */
+  onRequest?: boolean
   /** The form in which a member writes. */
   message: ReactNode
 }
 
-export function AdvisorPanel({ id, reader, sellerVerified, sold, withheld, message }: AdvisorPanelProps) {
+export function AdvisorPanel(props: AdvisorPanelProps) {
+  const { id, reader, sellerVerified, sold, withheld, onRequest, message } = props
   return (
     <SidePanel title="Contact Private Advisor" className="print:hidden">
-      {sold && reader !== 'owner' ? <Sold /> : withheld ? <VerifiedMembersOnly /> : contact[reader](id, message)}
+      {sold && reader !== 'owner' ? (
+        <Sold />
+      ) : withheld ? (
+        onRequest ? (
+          <AdmittedMembersOnly />
+        ) : (
+          <VerifiedMembersOnly />
+        )
+      ) : (
+        contact[reader](id, message)
+      )}
       <h3 className="mt-7 border-line border-t pt-5 font-medium text-[0.9375rem]">Listing Protections</h3>
       <ul className="mt-2 text-[0.9375rem] text-ink-2 leading-6">
         {[sellerVerified ? 'Verified private seller' : 'Private seller, not yet verified', ...protections].map(
@@ -78,6 +91,10 @@ const VerifiedMembersOnly = () => (
   <p className={paragraph}>
     Private listings are open to verified members. You can message the seller once you are verified.
   </p>
+)
+
+const AdmittedMembersOnly = () => (
+  <p className={paragraph}>You can message the seller once they have given you access. Ask for it on this page.</p>
 )
 
 const paragraph = 'text-pretty text-[0.9375rem] text-ink-2 leading-6'

@@ -25,13 +25,15 @@ type ListingDetailProps = {
   reader: Reader
   /** For a member who is not verified: the state of their verification. */
   vetting: ReactNode
+  /** How a verified member asks for access to a listing that opens on request. */
+  request: ReactNode
   /** Renders the seller's card, which only members see. */
   sellerCard: (card: MemberCard) => ReactNode
   /** The form in which a member writes to the seller. */
   message: ReactNode
 }
 
-export function ListingDetail({ listing, reader, vetting, sellerCard, message }: ListingDetailProps) {
+export function ListingDetail({ listing, reader, vetting, request, sellerCard, message }: ListingDetailProps) {
   const { id, title, category, saved, seller_verified, status, view } = listing
   const owner = view === 'whole' ? listing.owner : null
   const { photographs, plans } = picturesOf(listing)
@@ -71,7 +73,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard, message }:
               <HidingNotice {...{ title }} hiding={listing.hiding} own={listing.own} />
             </div>
           )}
-          {view === 'teaser' && <WithheldNotice id={id} vetting={vetting} />}
+          {view === 'teaser' && <WithheldNotice {...{ id, vetting, request }} />}
           <ListingDescription listing={listing} />
           <ListingFacts listing={listing} />
           {plans.length > 0 && <FloorPlans {...{ photographs, plans, title }} />}
@@ -93,6 +95,7 @@ export function ListingDetail({ listing, reader, vetting, sellerCard, message }:
             sellerVerified={seller_verified}
             sold={status === 'Sold'}
             withheld={view === 'teaser'}
+            onRequest={Boolean(request)}
           />
         </aside>
       </div>

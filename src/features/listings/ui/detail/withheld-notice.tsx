@@ -7,18 +7,22 @@ type WithheldNoticeProps = {
   id: string
   /** The state of the member's verification; null for visitors. */
   vetting: ReactNode
+  /** How a verified member asks the owner for access, if that is how this listing opens. */
+  request?: ReactNode
 }
 
 /** Names the kinds of what the teaser leaves out, and how to see them. It gives no counts: they would tell about the listing. */
-export function WithheldNotice({ id, vetting }: WithheldNoticeProps) {
+export function WithheldNotice({ id, vetting, request }: WithheldNoticeProps) {
   const search = { redirect: `/listings/${id}` }
   return (
     <section aria-labelledby="withheld" className="mt-8 border-line border-y py-8 print:hidden">
       <h2 id="withheld" className="title-3">
-        Verification required
+        {request ? 'Shown on request' : 'Verification required'}
       </h2>
       <p className="mt-2 max-w-[38em] text-pretty text-ink-2">
-        This is a private listing. Once a curator has verified you, you also see:
+        {request
+          ? 'Its owner decides who sees this private listing in full. Members who are admitted also see:'
+          : 'This is a private listing. Once a curator has verified you, you also see:'}
       </p>
       <ul className="mt-4 grid max-w-[38em] gap-x-10 sm:grid-cols-2">
         {withheldKinds.map((kind) => (
@@ -29,23 +33,24 @@ export function WithheldNotice({ id, vetting }: WithheldNoticeProps) {
         ))}
       </ul>
       <div className="mt-7">
-        {vetting ?? (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton to="/signup" search={search} variant="solid">
-              Request Membership
-            </LinkButton>
-            <p className="text-[0.9375rem] text-ink-2">
-              Already a member?{' '}
-              <Link
-                to="/auth"
-                search={search}
-                className="inline-flex min-h-11 items-center underline decoration-gold-line underline-offset-4 hover:text-gold"
-              >
-                Sign In
-              </Link>
-            </p>
-          </div>
-        )}
+        {request ||
+          (vetting ?? (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <LinkButton to="/signup" search={search} variant="solid">
+                Request Membership
+              </LinkButton>
+              <p className="text-[0.9375rem] text-ink-2">
+                Already a member?{' '}
+                <Link
+                  to="/auth"
+                  search={search}
+                  className="inline-flex min-h-11 items-center underline decoration-gold-line underline-offset-4 hover:text-gold"
+                >
+                  Sign In
+                </Link>
+              </p>
+            </div>
+          ))}
       </div>
     </section>
   )

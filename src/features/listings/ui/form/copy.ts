@@ -1,6 +1,7 @@
 export const copy = {
   assetSection: 'What it is and where it is.',
-  description: 'Everyone can see the first sentence, even when the listing is private.',
+  description:
+    'Everyone can see the first sentence, even when the listing is private, unless you write another one below.',
   priceSection: 'Enter the price in figures, such as 4,200,000; we show how it will appear.',
   onePrice: 'One figure.',
   priceRange: 'A lowest and a highest price.',
@@ -10,7 +11,14 @@ export const copy = {
   earlierPriceGoes: 'The earlier price is no longer shown, because this is not a lower price in the same currency.',
   discretionSection: 'Who can see the full listing.',
   makePrivate:
-    'Only verified members see the price, location, photographs and full description. Everyone else sees the title, the category and the first sentence.',
+    'Only the readers you choose see the price, location, photographs and full description. Everyone else sees the category and what you write for them.',
+  byRequest: 'Everyone else sees what you write for outsiders, and verified members can ask you for access.',
+  namedMembers: 'For everyone else the listing does not exist: no page, no search result, no count.',
+  everyVerified: 'Everyone else sees what you write for outsiders.',
+  teaserTitle: 'Leave it empty to show the same title.',
+  teaser: 'Leave it empty to show the first sentence of the description.',
+  precision: 'The parts of the location are separated by commas, the widest last.',
+  nameMembers: 'You name the members on the Access page of the listing, once it is saved.',
   facesSection: 'The cards as readers find them, without photographs.',
   placeNamedTitle: 'The text names the place.',
   statuses: 'Active and Available: open to offers. Pending: a sale is under way. Sold: no longer for sale.',

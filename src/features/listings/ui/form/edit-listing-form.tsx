@@ -132,5 +132,12 @@ const nameOfField = (name: string): string =>
     : (fieldNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
 
 const fieldNames: Record<string, string> = {
-  ...{ is_private: 'Private', is_active: 'Active', publish_at: 'Publish on', expires_at: 'Expires on' },
+  ...{ audience: 'Who may see it', teaser_title: 'Heading for outsiders', teaser: 'Sentence for outsiders' },
+  ...{
+    location_precision: 'Place for outsiders',
+    is_private: 'Private',
+    is_active: 'Active',
+    publish_at: 'Publish on',
+    expires_at: 'Expires on',
+  },
 }

@@ -3,6 +3,7 @@ import { tidyLine } from '#lib/tidy-text.ts'
 import { Badge } from '#ui/collections/badge.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
+import { publicLocation } from '../../access/terms.ts'
 import { formatPrice, type StatedPrice } from '../../prices/price.ts'
 import type { OwnListing } from '../../records.ts'
 import { PriceText } from '../price-text.tsx'
@@ -19,10 +20,11 @@ export type ListingFacesProps = {
 
 /** How the listing appears to those who see it in full and, if it is private, to all others, while it is written. */
 export function ListingFaces({ fields, own }: ListingFacesProps) {
-  const { title, category, location, description, is_private } = fields
+  const { title, category, location, description, is_private, audience } = fields
   const price = statedPrice(fields)
   const earlier = own && fields.show_earlier_price ? earlierPrice(own, fields) : undefined
-  const named = namedPlaces(fields)
+  const outsideTexts = { title: fields.teaser_title || title, description: fields.teaser || description }
+  const named = namedPlaces({ ...fields, ...outsideTexts })
   const shared = { title: tidyLine(title) || 'Title', category, isPrivate: is_private }
   const full = {
     location: tidyLine(location),
@@ -30,17 +32,22 @@ export function ListingFaces({ fields, own }: ListingFacesProps) {
     price: price ? formatPrice(price, price.price === null ? undefined : 'Price') : 'Price',
     earlier,
   }
-  const teaser = { location: 'Undisclosed location', text: firstSentence(description), price: 'Price on request' }
+  const teaser = {
+    ...(tidyLine(fields.teaser_title) && { title: tidyLine(fields.teaser_title) }),
+    location: publicLocation(tidyLine(location), fields.location_precision) || 'Undisclosed location',
+    text: tidyLine(fields.teaser) || firstSentence(description),
+    price: 'Price on request',
+  }
 
   return (
     <FormSection title="How it appears" description={copy.facesSection}>
       <div className="grid gap-6 sm:grid-cols-2">
-        {is_private && <Face audience="Visitors and unverified members see" {...shared} {...teaser} />}
-        <Face audience={is_private ? 'Verified members see' : 'Everyone sees'} {...shared} {...full} />
+        {is_private && audience !== 'named' && <Face audience={outsiders[audience]} {...shared} {...teaser} />}
+        <Face audience={is_private ? insiders[audience] : 'Everyone sees'} {...shared} {...full} />
       </div>
       {/* Always rendered, since screen readers announce only changes of what was there. */}
       <div role="status" className="empty:-mt-7">
-        {named.length > 0 && (
+        {named.length > 0 && audience !== 'named' && fields.location_precision !== 'place' && (
           <Notice tone="warn" title={copy.placeNamedTitle}>
             {`The location is hidden, but everyone can read “${named.join('”, “')}” in the title or in the first sentence.`}
           </Notice>
@@ -48,6 +55,13 @@ export function ListingFaces({ fields, own }: ListingFacesProps) {
       </div>
     </FormSection>
   )
+}
+
+const outsiders = { verified: 'Visitors and unverified members see', request: 'Members you have not admitted see' }
+const insiders = {
+  verified: 'Verified members see',
+  request: 'Members you admit see',
+  named: 'Members you name see',
 }
 
 type FaceProps = {

@@ -11,6 +11,11 @@ export type ListingFields = PriceFields & {
   category: ListingCategory | ''
   location: string
   is_private: boolean
+  audience: OwnListing['audience']
+  /** Texts for outsiders; empty for the automatic ones. */
+  teaser_title: string
+  teaser: string
+  location_precision: OwnListing['location_precision']
   is_active: boolean
   status: ListingStatus | 'Archived'
   /** Instants, empty, or `incompleteTime`. */
@@ -25,6 +30,10 @@ export const blankListing: ListingFields = {
   category: '',
   location: '',
   is_private: false,
+  audience: 'verified',
+  teaser_title: '',
+  teaser: '',
+  location_precision: 'undisclosed',
   is_active: true,
   status: 'Active',
   publish_at: '',
@@ -32,9 +41,10 @@ export const blankListing: ListingFields = {
 }
 
 export function fieldsOf(own: OwnListing): ListingFields {
-  const { title, description, location, is_private, is_active, status } = own
+  const { title, description, location, is_private, audience, location_precision, is_active, status } = own
   return {
-    ...{ title, description, location, is_private, is_active, status },
+    ...{ title, description, location, is_private, audience, location_precision, is_active, status },
+    ...{ teaser_title: own.teaser_title ?? '', teaser: own.teaser ?? '' },
     ...priceFieldsOf(own),
     category: own.category ?? '',
     publish_at: own.publish_at ?? '',
@@ -59,9 +69,10 @@ const timeMissing = 'Please enter a date and a time'
 
 /** The input of `create`. */
 export function newListing(fields: ListingFields) {
-  const { title, description, currency, category, location, is_private } = fields
+  const { title, description, currency, category, location, is_private, audience, location_precision } = fields
   return {
-    ...{ title, description, currency, location, is_private },
+    ...{ title, description, currency, location, is_private, audience, location_precision },
+    ...{ teaser_title: tidyLine(fields.teaser_title) || null, teaser: tidyLine(fields.teaser) || null },
     category: category || null,
     ...{ publish_at: fields.publish_at || null, expires_at: fields.expires_at || null },
     ...pricedInput(fields),
@@ -71,8 +82,11 @@ export function newListing(fields: ListingFields) {
 /** The input of `update`, with changed fields only. What states the price is sent together. */
 export function listingChanges(own: OwnListing, changes: Partial<ListingFields>) {
   const { title, description, location, is_private, is_active, category, status, publish_at, expires_at } = changes
+  const { audience, location_precision, teaser_title, teaser } = changes
   return {
-    ...{ title, description, location, is_private, is_active },
+    ...{ title, description, location, is_private, audience, location_precision, is_active },
+    ...(teaser_title !== undefined && { teaser_title: tidyLine(teaser_title) || null }),
+    ...(teaser !== undefined && { teaser: tidyLine(teaser) || null }),
     ...(category !== undefined && { category: category || null }),
     ...(publish_at !== undefined && { publish_at: publish_at || null }),
     ...(expires_at !== undefined && { expires_at: expires_at || null }),

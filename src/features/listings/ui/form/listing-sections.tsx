@@ -1,6 +1,8 @@
+import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
 import { Switch } from '#ui/forms/choices/switch.tsx'
 import { ChoiceField, LineField, ParagraphsField, type RecordForm } from '#ui/forms/fields/record-fields.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
+import { listingAudiences, locationPrecisions } from '../../access/terms.ts'
 import { listingCategories, listingLimits } from '../../terms.ts'
 import { copy } from './copy.ts'
 import type { ListingFields } from './listing-fields.ts'
@@ -34,7 +36,8 @@ export function AssetSection(form: SectionProps) {
   )
 }
 
-export function DiscretionSection({ fields, put }: SectionProps) {
+export function DiscretionSection(form: SectionProps) {
+  const { fields, put } = form
   return (
     <FormSection title="Discretion" description={copy.discretionSection}>
       <Switch
@@ -44,9 +47,58 @@ export function DiscretionSection({ fields, put }: SectionProps) {
         checked={fields.is_private}
         onChange={({ target }) => put({ is_private: target.checked })}
       />
+      {fields.is_private && <WhoMaySeeIt {...form} />}
     </FormSection>
   )
 }
+
+function WhoMaySeeIt(form: SectionProps) {
+  const { fields, put } = form
+  const isNamed = fields.audience === 'named'
+  return (
+    <>
+      <RadioGroup
+        name="audience"
+        label="Who may see it in full"
+        options={audiences}
+        value={fields.audience}
+        onValueChange={(audience) => put({ audience })}
+      />
+      {isNamed && <p className="text-pretty text-ink-2 text-sm">{copy.nameMembers}</p>}
+      {!isNamed && (
+        <>
+          <LineField
+            {...{ form, name: 'teaser_title', label: 'Heading for outsiders', maxLength: listingLimits.title }}
+            hint={copy.teaserTitle}
+            onWrite={(teaser_title) => put({ teaser_title })}
+          />
+          <LineField
+            {...{ form, name: 'teaser', label: 'Sentence for outsiders', maxLength: listingLimits.teaser }}
+            hint={copy.teaser}
+            onWrite={(teaser) => put({ teaser })}
+          />
+          <ChoiceField
+            {...{ form, name: 'location_precision', label: 'Place for outsiders', options: precisions }}
+            hint={copy.precision}
+            onWrite={(value) =>
+              put({ location_precision: locationPrecisions.find((one) => one === value) ?? 'undisclosed' })
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const audienceTexts = {
+  verified: { label: 'Verified members', description: copy.everyVerified },
+  request: { label: 'By request', description: copy.byRequest },
+  named: { label: 'Named members', description: copy.namedMembers },
+}
+const audiences = listingAudiences.map((value) => ({ value, ...audienceTexts[value] }))
+
+const precisionLabels = { undisclosed: 'Undisclosed', country: 'Country', region: 'Region', place: 'Place' }
+const precisions = locationPrecisions.map((value) => ({ value, label: precisionLabels[value] }))
 
 const categories = [
   { value: '', label: 'Uncategorized' },

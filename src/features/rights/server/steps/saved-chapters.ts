@@ -1,3 +1,4 @@
+import { listOwnAccess } from '#features/listings/access/server/list-own-access.ts'
 import { listCollections } from '#features/listings/collections/server/list-collections.ts'
 import { listSaved } from '#features/listings/collections/server/list-saved.ts'
 import { type Chapter, chapter } from './chapter.ts'
@@ -25,6 +26,24 @@ export function savedChapters(reader: MemberReader): Chapter[] {
           data: { id: listing_id, title, saved_at, note, collections: inCollections },
         }
       }
+    }),
+
+    chapter('access', 'Access to private listings', async function* () {
+      for await (const access of allItems(reader, (cursor) =>
+        listOwnAccess(scope, { cursor: decodeCursor(cursor), limit: 50 }),
+      ))
+        yield {
+          title: access.title ?? 'A listing that is no longer available',
+          facts: [
+            ['Admitted to', access.rung],
+            ['Until', access.expires_at],
+            ['Request', access.request?.state ?? null],
+            ['Requested', access.request?.created_at ?? null],
+            ['Reason of the owner', access.request?.reason ?? null],
+          ],
+          text: access.request?.words ?? '',
+          data: access,
+        }
     }),
 
     chapter('collections', 'Collections', async function* () {

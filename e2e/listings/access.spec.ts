@@ -1,0 +1,53 @@
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { expect, test, untilHydrated } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
+import { fillListing, ownListings } from './own-listings.ts'
+
+test('an owner admits a member on request, who sees the listing at once, and no longer after the revocation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await joinedMember(baseURL)
+  await openAs(page, owner, '/dashboard/create')
+  await fillListing(page, { title: 'Villa Mirador', price: '31000000' })
+  await page.getByLabel('Location').fill('Cap Ferrat, Provence, France')
+  await page.getByLabel('Description').fill('A house of the twenties. The garden runs down to the water.')
+  await page.getByRole('switch', { name: 'Make this listing private' }).check()
+  await page.getByLabel('By request').check()
+  await page.getByLabel('Heading for outsiders').fill('House on the coast')
+  await page.getByLabel('Sentence for outsiders').fill('Shown on request.')
+  await page.getByRole('button', { name: 'Publish Listing' }).click()
+  await expect(toastOf(page, 'Your listing has been created')).toBeVisible()
+  const [listing] = await ownListings(owner)
+  const id = String(listing?.id)
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(other, 'buyer')
+  await other.goto(`/listings/${id}`)
+  await untilHydrated(other)
+  await expect(other.getByRole('heading', { level: 1, name: 'House on the coast' })).toBeVisible()
+  await expect(other.getByText('The garden runs down')).toHaveCount(0)
+  await other.getByRole('button', { name: 'Request Access' }).click()
+  await other.getByRole('button', { name: 'Send Request' }).click()
+  await expect(other.getByText('Please write a few words')).toBeVisible()
+  await other.getByLabel('Your words to the owner').fill('For a client in Geneva.')
+  await other.getByRole('button', { name: 'Send Request' }).click()
+  await expect(other.getByText('You asked for access')).toBeVisible()
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'asks for access' }).click()
+  await expect(page).toHaveURL(`/dashboard/listings/${id}/access`)
+  const requests = page.getByRole('region', { name: 'Requests' })
+  await expect(requests).toContainText('For a client in Geneva.')
+  await requests.getByRole('button', { name: 'Give Access' }).click()
+  await expect(toastOf(page, 'Access given')).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'Villa Mirador' })).toBeVisible()
+  await expect(other.getByText('The garden runs down')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Revoke access' }).click()
+  await expect(toastOf(page, 'Access revoked')).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'House on the coast' })).toBeVisible()
+  await expect(other.getByText('The garden runs down')).toHaveCount(0)
+  await other.context().close()
+})

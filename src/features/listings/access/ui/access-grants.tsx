@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, apiClient } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
+import { Button } from '#ui/button.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { Grant } from '../contract.ts'
+import { AccessSection } from './access-section.tsx'
+import { copy } from './copy.ts'
+import { MemberLine } from './member-line.tsx'
+import { grantsQuery } from './queries.ts'
+
+const grantDialog = onDemand(() => import('./loaded-grant-dialog.tsx'))
+
+/** The members that the owner admitted, and how to admit others. */
+export function AccessGrants({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(grantsQuery(id))
+  const [isOpen, setOpen] = useState(false)
+  const loaded = useOnDemand(grantDialog, isOpen, () => setOpen(false))
+  return (
+    <AccessSection
+      title="Admitted members"
+      description={copy.grants}
+      action={
+        <Button size="small" onClick={() => setOpen(true)}>
+          Give Access
+        </Button>
+      }
+    >
+      {!data && error && (
+        <ListFailure level={3} title="The members could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton className="h-16 w-full" />
+        </SkeletonGroup>
+      )}
+      {data?.items.length === 0 && (
+        <p className="border-line border-y py-4 text-ink-2">You have admitted nobody yet.</p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul aria-label="Admitted members" className="divide-y divide-line border-line border-y">
+          {data.items.map((grant) => (
+            <GrantLine key={grant.member.id} listingId={id} grant={grant} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.items.length && (
+        <p className="mt-3 text-ink-2 text-sm">And {data.total - data.items.length} more.</p>
+      )}
+      {loaded && <loaded.LoadedGrantDialog {...{ id, open: isOpen, onClose: () => setOpen(false) }} />}
+    </AccessSection>
+  )
+}
+
+const rungTexts = {
+  teaser: 'Sees the teaser',
+  particulars: 'Sees particulars and photographs',
+  documents: 'Sees everything, floor plans too',
+}
+
+function GrantLine({ listingId, grant }: { listingId: string; grant: Grant }) {
+  const cache = useQueryClient()
+  const { member, rung, note, expires_at } = grant
+  const revoke = useMutation({
+    mutationFn: () => apiClient.access.revoke({ id: listingId, member_ids: [member.id] }),
+    onSuccess: () => toast({ title: 'Access revoked', description: copy.revoked, tone: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'The access was not revoked',
+        description: errorMessage(error, 'Please try again.'),
+        tone: 'error',
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.access.key() }),
+  })
+  return (
+    <li className="py-3">
+      <MemberLine
+        member={member}
+        aside={
+          <Button
+            size="small"
+            busy={revoke.isPending}
+            onClick={() => revoke.mutate()}
+            aria-label={`Revoke access of ${member.name}`}
+          >
+            Revoke
+          </Button>
+        }
+      >
+        <p className="text-[0.8125rem] text-ink-2 leading-5">
+          {rungTexts[rung]}
+          {expires_at && (
+            <>
+              {' '}
+              until <DateText instant={expires_at} look="date" />
+            </>
+          )}
+        </p>
+        {note && <p className="wrap-anywhere text-[0.8125rem] text-ink-2 leading-5">{note}</p>}
+      </MemberLine>
+    </li>
+  )
+}

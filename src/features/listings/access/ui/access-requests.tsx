@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, apiClient } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
+import { Button } from '#ui/button.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import type { ReceivedRequest } from '../contract.ts'
+import { AccessSection } from './access-section.tsx'
+import { copy } from './copy.ts'
+import { MemberLine } from './member-line.tsx'
+import { requestsQuery } from './queries.ts'
+
+/** Verified members who ask for access, for the owner to answer. */
+export function AccessRequests({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(requestsQuery(id))
+  return (
+    <AccessSection title="Requests" description={copy.requests}>
+      {!data && error && (
+        <ListFailure level={3} title="The requests could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <SkeletonGroup>
+          <Skeleton className="h-16 w-full" />
+        </SkeletonGroup>
+      )}
+      {data?.items.length === 0 && (
+        <p className="border-line border-y py-4 text-ink-2">Nobody is waiting for an answer.</p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul aria-label="Requests for access" className="divide-y divide-line border-line border-y">
+          {data.items.map((request) => (
+            <RequestLine key={request.id} listingId={id} request={request} />
+          ))}
+        </ul>
+      )}
+      {data && data.waiting > data.items.length && (
+        <p className="mt-3 text-ink-2 text-sm">And {data.waiting - data.items.length} more.</p>
+      )}
+    </AccessSection>
+  )
+}
+
+function RequestLine({ listingId, request }: { listingId: string; request: ReceivedRequest }) {
+  const cache = useQueryClient()
+  const [isDeclining, setDeclining] = useState(false)
+  const options = (title: string) => ({
+    onSuccess: () => toast({ title, tone: 'success' as const }),
+    onError: (error: unknown) =>
+      toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.access.key() }),
+  })
+  const { id, member, words, created_at } = request
+  const admit = useMutation({ mutationFn: () => apiClient.access.admit({ id }), ...options('Access given') })
+  const decline = useMutation({
+    mutationFn: (reason: string) => apiClient.access.decline({ id, reason }),
+    ...options('Request declined'),
+  })
+  return (
+    <li className="py-4" data-listing={listingId}>
+      <MemberLine member={member} aside={<DateText instant={created_at} />} />
+      <p className="wrap-anywhere mt-2 max-w-[44em] whitespace-pre-line sm:pl-15">{words}</p>
+      <div className="mt-3 flex flex-wrap gap-3 sm:pl-15">
+        <Button size="small" variant="solid" busy={admit.isPending} onClick={() => admit.mutate()}>
+          Give Access
+        </Button>
+        <Button size="small" onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+        <LinkButton size="small" variant="plain" to="/dashboard/members/$id" params={{ id: member.id }}>
+          Ask in a conversation
+        </LinkButton>
+      </div>
+      <ReasonDialog
+        title={`Decline the request of ${member.name}?`}
+        confirm="Decline"
+        busy={decline.isPending}
+        open={isDeclining}
+        onOpenChange={setDeclining}
+        onConfirm={(reason) => decline.mutate(reason, { onSuccess: () => setDeclining(false) })}
+      >
+        {copy.decline}
+      </ReasonDialog>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { api } from '#api/client.ts'
+import type { PreviewReader } from '../terms.ts'
+
+export const requestsQuery = (id: string) => api.access.listRequests.queryOptions({ input: { id, waiting: true } })
+export const grantsQuery = (id: string) => api.access.listGrants.queryOptions({ input: { id, limit: 100 } })
+export const previewQuery = (id: string, reader: PreviewReader, memberId?: string) =>
+  api.access.preview.queryOptions({ input: { id, reader, ...(memberId !== undefined && { member_id: memberId }) } })
+
+/** Verified members by name, to give them access. */
+export const membersQuery = (search: string) =>
+  api.directory.browse.queryOptions({ input: { search, limit: 8 }, enabled: search !== '', staleTime: 30_000 })

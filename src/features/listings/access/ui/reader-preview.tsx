@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Segmented } from '#ui/forms/choices/segmented.tsx'
+import { formatPrice } from '../../prices/price.ts'
+import type { Listing } from '../../records.ts'
+import type { PreviewReader } from '../terms.ts'
+import { AccessSection } from './access-section.tsx'
+import { copy } from './copy.ts'
+import { grantsQuery, previewQuery } from './queries.ts'
+
+/** What each kind of reader, or one admitted member, gets of the listing. */
+export function ReaderPreview({ id }: { id: string }) {
+  const [reader, setReader] = useState<PreviewReader>('visitor')
+  const { data: grants } = useQuery(grantsQuery(id))
+  const firstAdmitted = grants?.items[0]?.member
+  const { data, error, refetch } = useQuery(
+    previewQuery(id, reader, reader === 'member' ? firstAdmitted?.id : undefined),
+  )
+  const options = firstAdmitted ? [...readers, { value: 'member' as const, label: firstAdmitted.name }] : readers
+  return (
+    <AccessSection title="What readers see" description={copy.preview}>
+      <Segmented label="Preview as" name="reader" options={options} value={reader} onValueChange={setReader} />
+      <div aria-live="polite" className="mt-5">
+        {data && <Preview listing={data.listing} />}
+        {!data && error && (
+          <ListFailure level={3} title="The preview could not be loaded" onRetry={() => void refetch()} />
+        )}
+        {!data && !error && (
+          <SkeletonGroup>
+            <Skeleton className="h-40 w-full" />
+          </SkeletonGroup>
+        )}
+      </div>
+    </AccessSection>
+  )
+}
+
+const readers = [
+  { value: 'visitor', label: 'Visitor' },
+  { value: 'unverified', label: 'Unverified' },
+  { value: 'verified', label: 'Verified' },
+] as const
+
+function Preview({ listing }: { listing: Listing | null }) {
+  if (!listing)
+    return (
+      <div className="border border-line bg-raised p-6">
+        <p className="title-4">Listing Not Found</p>
+        <p className="mt-1 text-ink-2">{copy.notFound}</p>
+      </div>
+    )
+  const isFull = listing.view === 'whole'
+  const facts = [
+    isFull ? formatPrice(listing) : 'Price on request',
+    listing.location || 'Undisclosed location',
+    isFull ? `${listing.photographs.length} photographs and plans` : 'No photographs',
+  ]
+  return (
+    <div className="border border-line bg-raised p-6">
+      <p className="title-4 wrap-anywhere">{listing.title}</p>
+      <p className="wrap-anywhere mt-1 text-ink-2">{facts.join(' · ')}</p>
+      <p className="wrap-anywhere mt-3 line-clamp-6 max-w-[44em] whitespace-pre-line">{listing.description}</p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { api } from '#api/client.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
+
+/** Reads a private listing again when its owner changes who may see it, so that an open page does not keep what was revoked. */
+export function KeepListingCurrent({ id }: { id: string }) {
+  useLiveRefresh(['listing.changed', 'listing.access-requested'], [api.listings.read.key({ input: { id } })])
+  return null
+}
