@@ -100,12 +100,12 @@ test('reads only conversations that need attention, by their index', async () =>
   expectFewRowsRead([plan], ['conversation_party', 'conversation'], 150)
 })
 
-test('finds the items that need attention in two queries', async () => {
+test('finds the items that need attention in three queries', async () => {
   const { requests, deals, items } = await callAndExplain('/api/attention')
   expect(items).toHaveLength(5)
   expect(deals).toBeGreaterThan(100)
   expect(requests).toBe(0)
-  expect(explained.queries).toHaveLength(2)
+  expect(explained.queries).toHaveLength(3)
   expectFew(ownRows)
 })
 
