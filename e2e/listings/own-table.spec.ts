@@ -27,7 +27,7 @@ test('filters and order of own listings are in the address, and survive a reload
     await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
   }
   await expect(titles).toHaveText(['Atoll', 'Nocturne', 'Sloop'])
-  await page.getByLabel('Access').selectOption('Public')
+  await page.getByLabel('Access', { exact: true }).selectOption('Public')
   await expect(titles).toHaveText(['Nocturne', 'Sloop'])
   await expect(page.getByText('2 listings match')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search my listings' }).fill('sloop')
