@@ -15,7 +15,7 @@ test('a member opens a deal with a conversation partner, and the draft is kept u
   await form.getByRole('textbox', { name: 'Title' }).fill('The house and its boathouse')
   await form.getByRole('textbox', { name: 'Amount' }).fill('a great deal')
   await form.getByRole('button', { name: 'Create Deal' }).click()
-  await expect(form).toContainText('Please enter an amount, such as 1250000 or 1250000.50')
+  await expect(form).toContainText('Please enter one amount, such as 1,250,000 or 4.2m')
   await expect(form.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Amount' }).fill('2.400.000,50')
 

@@ -60,10 +60,30 @@ test('an invalid field of a listing shows its error and gets the focus', { tag: 
 
   await fillListing(page, { title: 'Villa', price: '12.50.00' })
   await page.getByRole('button', publish).click()
-  await expect(page.getByText('Please enter an amount, such as 1250000 or 1250000.50')).toBeVisible()
+  await expect(page.getByText('Please enter one amount, such as 1,250,000 or 4.2m')).toBeVisible()
   await expect(page.getByText('Please enter a title')).toBeHidden()
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12.50.00')
+})
+
+test('a price is read as brokers write it, and its sign chooses the currency', async ({ page, baseURL }) => {
+  const member = await joinedMember(baseURL)
+  await openAs(page, member, '/dashboard/create')
+  const price = page.getByLabel('Price', { exact: true })
+  const error = page.getByText('This can mean €1,250,000 or €1,250,000,000. Please write the amount in full.')
+  await fillListing(page, { title: 'Villa', price: '€ 1.250m' })
+  await page.getByRole('button', publish).click()
+  await expect(error).toBeVisible()
+  await expect(price).toHaveValue('€ 1.250m')
+
+  await price.fill('€ 24,5 Mio')
+  await expect(error).toBeHidden()
+  await expect(price).toHaveAccessibleDescription('€24,500,000')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
+  await page.getByRole('button', publish).click()
+  await expect(toastOf(page, 'Your listing has been created')).toBeVisible()
+  const [savedListing] = await ownListings(member)
+  expect(savedListing).toMatchObject({ price: '24500000.00', currency: 'EUR' })
 })
 
 test('pressing twice, and retrying after a lost response, creates one listing', { tag: '@desktop' }, async ({

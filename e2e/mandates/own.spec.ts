@@ -36,7 +36,7 @@ test('a member creates a mandate and finds it among their own', async ({ page, b
   await page.getByRole('button', create).click()
   await expect(page.getByText('The minimum budget must not be higher than the maximum.')).toBeVisible()
   await expect(page.getByLabel('Minimum Budget')).toBeFocused()
-  await page.getByLabel('Maximum Budget').fill('190,000,000')
+  await page.getByLabel('Maximum Budget').fill('¥190m')
   await expect(page.getByText('The minimum budget must not be higher than the maximum.')).toBeHidden()
   await page.getByLabel('Requirements').fill('Six panels each.')
   await page.getByRole('radio', { name: /Urgent/ }).check()

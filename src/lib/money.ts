@@ -12,6 +12,9 @@ export function formatMoney(amount: string | null | undefined, currency: string,
   return formatterOf(currency).format(amount)
 }
 
+/** Yen have no smaller unit; all other currencies here have two decimals. */
+export const hasDecimals = (currency: string): boolean => currency !== 'JPY'
+
 /** For exact comparisons of amounts with at most two decimals; floats would round the cents of the largest. */
 export function centsOf(amount: string): bigint {
   const [whole = '', fraction = ''] = amount.split('.')

@@ -1,3 +1,4 @@
+import { hasDecimals } from '#lib/money.ts'
 import type { DealParty } from './terms.ts'
 
 /** Decimals are strings: floating point would lose cents. */
@@ -29,8 +30,6 @@ export function feeShares(fee: string, currency: string, payer: DealParty | 'bot
 
 /** The smallest unit of a currency, in hundredths. */
 const unitOf = (currency: string): bigint => (hasDecimals(currency) ? 1n : 100n)
-
-export const hasDecimals = (currency: string): boolean => currency !== 'JPY'
 
 /** scaled('12.5', 2) is 1250n. */
 function toScaledInteger(decimal: string, decimals: number): bigint {

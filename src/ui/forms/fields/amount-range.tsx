@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { centsOf } from '#lib/money.ts'
 import { Select } from '../choices/select.tsx'
-import { parseAmount } from './amount-text.ts'
+import { currencyIn, readAmount } from './amount-text.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -18,25 +19,34 @@ type AmountRangeProps = {
 
 /** A range of amounts; either end may be open. Takes effect when the field loses the focus or on Enter. */
 export function AmountRange({ label, bounds, currencies, hint, onChange }: AmountRangeProps) {
-  const [problem, setProblem] = useState<string>()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const inputOf = (end: 'min' | 'max') => group.current?.querySelector<HTMLInputElement>(`input[name=${end}]`)
 
-  const settle = (changed: Partial<Record<'min' | 'max' | 'currency', string>>) => {
-    const { wanted, wrong } = readBounds({ ...bounds, ...changed })
-    setProblem(wrong)
-    const same = wanted && (['min', 'max', 'currency'] as const).every((part) => wanted[part] === bounds[part])
-    if (wanted && !same) onChange(wanted)
+  // Both texts are read, since the other one may still have its error.
+  const settle = (currency: string) => {
+    const inputs = { min: inputOf('min'), max: inputOf('max') }
+    const { wanted, ...wrong } = readBounds({ min: inputs.min?.value, max: inputs.max?.value, currency })
+    setProblems(wrong)
+    if (!wanted) return
+    for (const end of ['min', 'max'] as const) showFigures(inputs[end], wanted[end])
+    if ((['min', 'max', 'currency'] as const).some((part) => wanted[part] !== bounds[part])) onChange(wanted)
+  }
+  const settleTyped = (typed: string) => {
+    const texts = [typed, inputOf('min')?.value ?? '', inputOf('max')?.value ?? '']
+    settle(texts.map((text) => currencyIn(text, currencies)).find(Boolean) ?? bounds.currency)
   }
 
   return (
-    <fieldset className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-x-5">
+    <fieldset ref={group} className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-x-5">
       <legend className="sr-only">{label}</legend>
-      <Amount name="min" label={`${label} from`} current={bounds.min} error={problem} onCommit={settle} />
-      <Amount name="max" label={`${label} to`} current={bounds.max} onCommit={settle} />
+      <Amount name="min" label={`${label} from`} current={bounds.min} error={problems.min} onCommit={settleTyped} />
+      <Amount name="max" label={`${label} to`} current={bounds.max} error={problems.max} onCommit={settleTyped} />
       <Field label="Currency" required>
         <Select
           name="currency"
           value={bounds.currency}
-          onValueChange={(currency) => settle({ currency })}
+          onValueChange={settle}
           options={currencies.map((code) => ({ value: code, label: code }))}
         />
       </Field>
@@ -45,53 +55,61 @@ export function AmountRange({ label, bounds, currencies, hint, onChange }: Amoun
   )
 }
 
+type Problems = { min?: string; max?: string }
+
 type AmountProps = {
   name: 'min' | 'max'
   label: string
   current: string | undefined
   error?: string | undefined
-  onCommit: (changed: { min?: string; max?: string }) => void
+  onCommit: (typed: string) => void
 }
 
 function Amount({ name, label, current, error, onCommit }: AmountProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Text that was just typed is not reformatted.
-    if (input.current && readBound(input.current.value) !== current) input.current.value = grouped(current)
+    // Figures that were just typed are not reformatted. No filter is in yen, so any other currency reads the same.
+    const reading = readAmount(input.current?.value ?? '', 'USD')
+    const shown = 'amount' in reading ? reading.amount : undefined
+    if (input.current && shown !== current) input.current.value = grouped(current)
   }, [current])
 
-  const tell = (typed: string) => onCommit({ [name]: typed })
   return (
     <Field label={label} required error={error}>
       <TextInput
         ref={input}
         name={name}
-        inputMode="decimal"
         autoComplete="off"
         required={false}
         maxLength={24}
         placeholder="Any"
         defaultValue={grouped(current)}
-        onBlur={(event) => tell(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && tell(event.currentTarget.value)}
+        onBlur={(event) => onCommit(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onCommit(event.currentTarget.value)}
         className="tabular-nums"
       />
     </Field>
   )
 }
 
+/** Replaces short forms and signs, such as € 4.2m, so that the field shows how they were read. */
+function showFigures(input: HTMLInputElement | null | undefined, amount: string | undefined): void {
+  if (input && /[^\d\s.,'’]/.test(input.value)) input.value = grouped(amount)
+}
+
 /** Formats 12500000 as 12,500,000. */
 const grouped = (amount = ''): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
-function readBounds({ min, max, currency }: AmountBounds): { wanted?: AmountBounds; wrong?: string } {
-  const [lower, upper] = [readBound(min), readBound(max)]
-  if (lower === null || upper === null) return { wrong: 'Please enter an amount, such as 1,250,000' }
-  if (lower && upper && Number(lower) > Number(upper)) return { wrong: 'The first amount is above the second' }
-  return { wanted: { min: lower, max: upper, currency } }
+function readBounds({ min = '', max = '', currency }: AmountBounds): Problems & { wanted?: AmountBounds } {
+  const [lower, upper] = [readBound(min, currency), readBound(max, currency)]
+  if (lower.error || upper.error)
+    return { ...(lower.error && { min: lower.error }), ...(upper.error && { max: upper.error }) }
+  if (lower.amount && upper.amount && centsOf(lower.amount) > centsOf(upper.amount))
+    return { min: 'The first amount is above the second' }
+  return { wanted: { min: lower.amount, max: upper.amount, currency } }
 }
 
-function readBound(typed = ''): string | undefined | null {
-  const reading = parseAmount(typed)
-  if ('amount' in reading) return reading.amount
-  return reading.problem === 'empty' ? undefined : null
+function readBound(typed: string, currency: string): { amount?: string; error?: string } {
+  const reading = readAmount(typed, currency)
+  return 'isEmpty' in reading ? {} : reading
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { Select } from '../choices/select.tsx'
-import { formatAmount } from './amount-text.ts'
+import { currencyIn, formatAmount } from './amount-text.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
 
 type MoneyInputProps = {
   /** The props of the amount input. */
-  amount: Omit<ComponentProps<'input'>, 'type' | 'inputMode'>
+  amount: Omit<ComponentProps<'input'>, 'type'>
   /** The props of the currency select. With one currency there is only its code. */
   currency: {
     name?: string
@@ -17,7 +17,10 @@ type MoneyInputProps = {
   disabled?: boolean
 }
 
-/** Leaves the typed amount as it is, and shows below how it will be read. */
+/**
+ * Leaves the typed amount as it is, and shows below how it will be read. An amount that names its currency, such as € 4.2m,
+ * chooses it.
+ */
 export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInputProps) {
   const group = useRef<HTMLDivElement>(null)
   const readingId = useId()
@@ -28,6 +31,11 @@ export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInpu
     const typed = group.current?.querySelector('input')?.value ?? ''
     const chosen = group.current?.querySelector('select')?.value ?? currency.value ?? ''
     setReading(chosen ? formatAmount(typed, chosen) : '')
+  }
+  const readTyped = (typed: string) => {
+    const named = currencyIn(typed, currencies)
+    if (named && named !== currency.value) currency.onValueChange?.(named)
+    showReading()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: values held by React arrive as props
   useEffect(showReading, [amount.value, currency.value])
@@ -40,8 +48,7 @@ export function MoneyInput({ amount, currency, currencies, disabled }: MoneyInpu
           disabled={disabled}
           {...amount}
           {...useFieldControl({ ...amount, 'aria-describedby': readingId })}
-          onInput={showReading}
-          inputMode="decimal"
+          onInput={({ currentTarget }) => readTyped(currentTarget.value)}
           className="control-part min-w-28 tabular-nums"
         />
         <span id={readingId} className="lining whitespace-nowrap py-1 font-display text-ink-2 text-xl leading-6">

@@ -26,13 +26,14 @@ test('the form begins with the subject of the conversation', () => {
 
 test('an amount is sent as an exact decimal, and a missing one as zero', () => {
   expect(toNewDeal(villa).amount).toBe('1250000.50')
+  expect(toNewDeal({ ...villa, amount: '€ 4.2m' }).amount).toBe('4200000')
   expect(toNewDeal({ ...villa, amount: ' ' }).amount).toBe('0')
 })
 
 test.each([
   [{ amount: '' }, undefined],
   [{ amount: '1 250 000' }, undefined],
-  [{ amount: 'much' }, 'Please enter an amount, such as 1250000 or 1250000.50'],
+  [{ amount: 'much' }, 'Please enter one amount, such as 1,250,000 or 4.2m'],
   [{ amount: '1.2345' }, 'Please enter an amount with at most two decimals'],
   [{ amount: '100.50', currency: 'JPY' as const }, 'Amounts in yen have no decimals.'],
   [{ amount: '100', currency: 'JPY' as const }, undefined],

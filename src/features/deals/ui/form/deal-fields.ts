@@ -1,6 +1,6 @@
 import { isApiError } from '#api/api-error.ts'
 import { fieldErrors } from '#api/error-message.ts'
-import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
 import type { NewDealDefaults } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
 
@@ -18,24 +18,15 @@ export const fieldsOf = ({ title, amount, currency }: NewDealDefaults): DealFiel
   description: '',
 })
 
-const decimalsOf = (currency: DealCurrency) => (currency === 'JPY' ? 0 : 2)
-
 /** Errors of single fields, before they are sent. A deal may be opened without an amount. */
 export const invalidFields = ({ amount, currency }: DealFields): Partial<Record<keyof DealFields, string>> =>
   invalidAmount(amount, currency)
 
 /** The error of an amount as typed; `ifEmpty` is the error if there is none. */
 export function invalidAmount(typed: string, currency: DealCurrency, ifEmpty?: string): { amount?: string } {
-  const parsedAmount = parseSentAmount(typed, decimalsOf(currency))
-  if ('amount' in parsedAmount) return {}
-  if (parsedAmount.problem === 'empty') return ifEmpty ? { amount: ifEmpty } : {}
-  if (parsedAmount.problem === 'too-many-digits') return { amount: tooManyDigits }
-  if (parsedAmount.problem === 'not-a-number')
-    return { amount: 'Please enter an amount, such as 1250000 or 1250000.50' }
-  return {
-    amount:
-      currency === 'JPY' ? 'Amounts in yen have no decimals.' : 'Please enter an amount with at most two decimals',
-  }
+  const reading = readAmount(typed, currency)
+  if ('error' in reading) return { amount: reading.error }
+  return 'isEmpty' in reading && ifEmpty ? { amount: ifEmpty } : {}
 }
 
 /** The server's messages by field; empty if the error is about no field. */
@@ -52,8 +43,8 @@ export const toNewDeal = ({ amount, ...fields }: DealFields) => ({
 
 /** The amount as the API takes it; 0 if there is none. */
 export function toAmount(typed: string, currency: DealCurrency): string {
-  const parsedAmount = parseSentAmount(typed, decimalsOf(currency))
-  return 'amount' in parsedAmount ? parsedAmount.amount : '0'
+  const reading = readAmount(typed, currency)
+  return 'amount' in reading ? reading.amount : '0'
 }
 
 export const currencyOf = (code: string): DealCurrency => dealCurrencies.find((currency) => currency === code) ?? 'USD'

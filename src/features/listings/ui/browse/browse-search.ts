@@ -1,5 +1,5 @@
 import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
-import { parseSentAmount } from '#ui/forms/fields/amount-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
 import {
   type ListingCategory,
   type ListingCurrency,
@@ -27,12 +27,13 @@ export type ListingSearchParams = Partial<Record<keyof ListingSearch, string>>
 
 /** Checks search params and ignores invalid ones. */
 export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
+  const currency = knownValue(listingCurrencies, rawParams.currency) ?? 'USD'
   return withoutUndefined<ListingSearch>({
     search: searchText(rawParams.search, listingLimits.search),
     category: knownValue(listingCategories, rawParams.category),
-    min: amountIn(rawParams.min),
-    max: amountIn(rawParams.max),
-    currency: omitDefault('USD', knownValue(listingCurrencies, rawParams.currency)),
+    min: amountIn(rawParams.min, currency),
+    max: amountIn(rawParams.max, currency),
+    currency: omitDefault('USD', currency),
     sort: omitDefault('newest', knownValue(listingSorts, rawParams.sort)),
     verified: knownValue(yesOnly, rawParams.verified),
     saved: knownValue(yesOnly, rawParams.saved),
@@ -55,7 +56,7 @@ const yesOnly = ['yes'] as const
 const omitDefault = <T>(defaultValue: T, value: T | undefined): T | undefined =>
   value === defaultValue ? undefined : value
 
-function amountIn(value: unknown): string | undefined {
-  const parsedAmount = typeof value === 'string' && value.length <= 24 ? parseSentAmount(value) : undefined
-  return parsedAmount && 'amount' in parsedAmount ? parsedAmount.amount : undefined
+function amountIn(value: unknown, currency: ListingCurrency): string | undefined {
+  const reading = typeof value === 'string' && value.length <= 24 ? readAmount(value, currency) : undefined
+  return reading && 'amount' in reading ? reading.amount : undefined
 }

@@ -2,7 +2,7 @@ export const copy = {
   assetSection: 'What it is and where it is.',
   description:
     'Everyone can see the first sentence, even when the listing is private, unless you write another one below.',
-  priceSection: 'Enter the price in figures, such as 4,200,000; we show how it will appear.',
+  priceSection: 'Enter the price in any format, such as 4,200,000, 4.2m or € 4,2 Mio; we show how it will appear.',
   onePrice: 'One figure.',
   priceRange: 'A lowest and a highest price.',
   onRequest: 'No figure is shown.',

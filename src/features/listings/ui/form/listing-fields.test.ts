@@ -38,6 +38,9 @@ test.each([
   ['1.250.000,50', '1250000.50'],
   ['1 250 000.5', '1250000.5'],
   ["1'250'000", '1250000'],
+  ['24.5m', '24500000'],
+  ['24,5 Mio', '24500000'],
+  ['$ 350k', '350000'],
   ['0', '0'],
   ['99999999999999.99', '99999999999999.99'],
 ])('the price %s is sent as %s', (typedText, sentPrice) => {
@@ -48,10 +51,11 @@ test.each([
 test.each([
   ['', 'Please enter a price'],
   ['   ', 'Please enter a price'],
-  ['on request', 'Please enter an amount, such as 1250000 or 1250000.50'],
-  ['1,25,00', 'Please enter an amount, such as 1250000 or 1250000.50'],
-  ['-5', 'Please enter an amount, such as 1250000 or 1250000.50'],
-  ['1e6', 'Please enter an amount, such as 1250000 or 1250000.50'],
+  ['on request', 'Please enter one amount, such as 1,250,000 or 4.2m'],
+  ['1,25,00', 'Please enter one amount, such as 1,250,000 or 4.2m'],
+  ['-5', 'Please enter one amount, such as 1,250,000 or 4.2m'],
+  ['1e6', 'Please enter one amount, such as 1,250,000 or 4.2m'],
+  ['€4m', 'This amount is in EUR, but the currency is USD. Please change one of them.'],
   ['1250000.5555', 'Please enter an amount with at most two decimals'],
   ['100000000000000', 'Please enter an amount of at most 14 digits'],
 ])('the price %j gives the error: %s', (typedText, problem) => {
@@ -98,7 +102,7 @@ test.each([
   ['1000', '', { price_to: 'Please enter the highest price' }],
   ['1,000', '1.000', { price_to: 'The highest price must be above the lowest price.' }],
   ['90071992547409.93', '90071992547409.92', { price_to: 'The highest price must be above the lowest price.' }],
-  ['x', '1000', { price: 'Please enter an amount, such as 1250000 or 1250000.50' }],
+  ['x', '1000', { price: 'Please enter one amount, such as 1,250,000 or 4.2m' }],
   ['999', '1,000', {}],
 ])('the range from %j to %j gives the errors %j', (price, price_to, problems) => {
   expect(invalidFields({ ...priced(price), price_to, priced_as: 'range' })).toEqual(problems)
@@ -106,7 +110,7 @@ test.each([
 
 test.each([
   ['0', 'Please enter an amount above zero'],
-  ['secret', 'Please enter an amount, such as 1250000 or 1250000.50'],
+  ['secret', 'Please enter one amount, such as 1,250,000 or 4.2m'],
 ])('the undisclosed price %j gives the error: %s', (undisclosed_price, problem) => {
   expect(invalidFields({ ...priced(''), undisclosed_price, priced_as: 'request' })).toEqual({
     undisclosed_price: problem,

@@ -1,5 +1,5 @@
 import { centsOf } from '#lib/money.ts'
-import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
 import { priceChange, type StatedPrice } from '../../prices/price.ts'
 import type { OwnListing } from '../../records.ts'
 import type { ListingCurrency } from '../../terms.ts'
@@ -38,58 +38,49 @@ const withoutZeroCents = (amount: string | null): string => amount?.replace(/\.0
 export type PriceProblems = Partial<Record<keyof PriceFields, string>>
 
 /** Errors of the fields of the chosen way. */
-export function invalidPrice(fields: PriceFields): PriceProblems {
-  const { priced_as, price, price_to, undisclosed_price } = fields
-  if (priced_as === 'request') return problemOf('undisclosed_price', undisclosedError(undisclosed_price))
+export function invalidPrice({ priced_as, price, price_to, undisclosed_price, currency }: PriceFields): PriceProblems {
+  const errorOf = (typed: string, ifEmpty?: string) => amountError(typed, currency, ifEmpty)
+  if (priced_as === 'request')
+    return problemOf('undisclosed_price', errorOf(undisclosed_price) ?? zeroError(undisclosed_price, currency))
   if (priced_as === 'price') return problemOf('price', errorOf(price, 'Please enter a price'))
   const priceError = errorOf(price, 'Please enter the lowest price')
-  return {
-    ...problemOf('price', priceError),
-    ...problemOf(
-      'price_to',
-      errorOf(price_to, 'Please enter the highest price') ?? (priceError ? undefined : orderError(price, price_to)),
-    ),
-  }
+  const priceToError = errorOf(price_to, 'Please enter the highest price')
+  const orderProblem = (priceError ?? priceToError) ? undefined : orderError(price, price_to, currency)
+  return { ...problemOf('price', priceError), ...problemOf('price_to', priceToError ?? orderProblem) }
 }
 
 const problemOf = (name: keyof PriceFields, error: string | undefined): PriceProblems =>
   error ? { [name]: error } : {}
 
-function errorOf(typed: string, ifEmpty: string): string | undefined {
-  const parsed = parseSentAmount(typed)
-  return 'amount' in parsed ? undefined : { ...amountErrors, empty: ifEmpty }[parsed.problem]
+function amountError(typed: string, currency: string, ifEmpty: string | undefined): string | undefined {
+  const reading = readAmount(typed, currency)
+  if ('error' in reading) return reading.error
+  return 'isEmpty' in reading ? ifEmpty : undefined
 }
 
-const amountErrors = {
-  'not-a-number': 'Please enter an amount, such as 1250000 or 1250000.50',
-  'too-many-decimals': 'Please enter an amount with at most two decimals',
-  'too-many-digits': tooManyDigits,
+function zeroError(typed: string, currency: string): string | undefined {
+  const amount = exactAmount(typed, currency)
+  return amount === '' || centsOf(amount) > 0n ? undefined : 'Please enter an amount above zero'
 }
 
-function undisclosedError(typed: string): string | undefined {
-  const amount = exactAmount(typed)
-  if (amount === '') return undefined
-  return errorOf(typed, '') ?? (centsOf(amount) > 0n ? undefined : 'Please enter an amount above zero')
-}
-
-const orderError = (price: string, priceTo: string): string | undefined =>
-  centsOf(exactAmount(priceTo)) > centsOf(exactAmount(price))
+const orderError = (price: string, priceTo: string, currency: string): string | undefined =>
+  centsOf(exactAmount(priceTo, currency)) > centsOf(exactAmount(price, currency))
     ? undefined
     : 'The highest price must be above the lowest price.'
 
 /** An amount that cannot be read is sent as typed, for the server to refuse. */
-function exactAmount(typed: string): string {
-  const parsed = parseSentAmount(typed)
-  return 'amount' in parsed ? parsed.amount : typed.trim()
+function exactAmount(typed: string, currency: string): string {
+  const reading = readAmount(typed, currency)
+  return 'amount' in reading ? reading.amount : typed.trim()
 }
 
 /** The price as the API takes it. */
-export function pricedInput({ priced_as, price, price_to, undisclosed_price }: PriceFields) {
+export function pricedInput({ priced_as, price, price_to, undisclosed_price, currency }: PriceFields) {
   if (priced_as === 'request')
-    return { price: null, price_to: null, undisclosed_price: exactAmount(undisclosed_price) || null }
+    return { price: null, price_to: null, undisclosed_price: exactAmount(undisclosed_price, currency) || null }
   return {
-    price: exactAmount(price),
-    price_to: priced_as === 'range' ? exactAmount(price_to) : null,
+    price: exactAmount(price, currency),
+    price_to: priced_as === 'range' ? exactAmount(price_to, currency) : null,
     undisclosed_price: null,
   }
 }

@@ -1,5 +1,5 @@
 import { Select } from '#ui/forms/choices/select.tsx'
-import { formatAmount } from '#ui/forms/fields/amount-text.ts'
+import { currencyIn, formatAmount } from '#ui/forms/fields/amount-text.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
@@ -44,11 +44,13 @@ function Amount({ name, label, fields, put, problems, elsewhere = {} }: AmountPr
     >
       <TextInput
         name={name}
-        inputMode="decimal"
         autoComplete="off"
         maxLength={24}
         value={fields[name]}
-        onChange={({ target }) => put({ [name]: target.value })}
+        onChange={({ target }) => {
+          const currency = currencyIn(target.value, mandateCurrencies)
+          put({ [name]: target.value, ...(currency && { currency }) })
+        }}
         className="tabular-nums"
       />
     </Field>

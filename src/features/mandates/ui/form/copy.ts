@@ -4,7 +4,7 @@ export const copy = {
   requirements: 'The first lines appear on the card.',
   timeframeSection: 'How soon your client wants to buy, and whether others can see the mandate.',
   active: 'When this is off, only you and our curators can see the mandate.',
-  budgetSection: 'Enter a minimum, a maximum or both; we show how each amount will appear.',
+  budgetSection: 'Enter a minimum, a maximum or both, such as 800k or 4.2m; we show how each amount will appear.',
   introduction: 'Tell members what your client wants to buy. Your client is never named.',
   draftTitle: 'You have an unfinished draft.',
   unsavedTitle: 'You left unsaved changes here earlier.',

@@ -16,13 +16,15 @@ describe('errors before a mandate is sent', () => {
     ['1,000,000', '', {}],
     ['', '2.000.000,50', {}],
     ['5', '5', {}],
+    ['350k', '1.2bn', {}],
+    ['1.2bn', '350m', { budget_min: 'The minimum budget must not be higher than the maximum.' }],
     ['2000000', '1,999,999.99', { budget_min: 'The minimum budget must not be higher than the maximum.' }],
     [
       '99999999999999.99',
       '99999999999999.98',
       { budget_min: 'The minimum budget must not be higher than the maximum.' },
     ],
-    ['much', '1.234', { budget_min: 'Please enter an amount, such as 1250000' }],
+    ['much', '1.234', { budget_min: 'Please enter one amount, such as 1,250,000 or 4.2m' }],
     ['1', '5.1234', { budget_max: 'Please enter an amount with at most two decimals' }],
     ['100000000000000', '1', { budget_min: 'Please enter an amount of at most 14 digits' }],
   ])('a budget from %j to %j has the errors %j', (budget_min, budget_max, problems) => {
@@ -43,6 +45,7 @@ test('a new mandate sends its budgets as exact decimals, and null for an empty o
     ...{ budget_min: null, budget_max: '2000000.50' },
     category: 'Yachts',
   })
+  expect(newMandate({ ...validFields, budget_min: '800k' }).budget_min).toBe('800000')
 })
 
 test('only changed fields of a mandate are sent, and both budgets go together', () => {

@@ -1,7 +1,7 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
 import { centsOf } from '#lib/money.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
-import { parseSentAmount, tooManyDigits } from '#ui/forms/fields/amount-text.ts'
+import { readAmount } from '#ui/forms/fields/amount-text.ts'
 import type { OwnMandate } from '../../contract.ts'
 import type { MandateCurrency, MandateStatus } from '../../terms.ts'
 
@@ -61,14 +61,8 @@ interface Budget {
 
 /** An empty budget is no error: that end is open. */
 function readBudget(text: string, currency: MandateCurrency): Budget {
-  const parsedAmount = parseSentAmount(text, currency === 'JPY' ? 0 : 2)
-  if ('amount' in parsedAmount) return parsedAmount
-  if (parsedAmount.problem === 'empty') return { amount: null }
-  if (parsedAmount.problem === 'too-many-digits') return { amount: null, error: tooManyDigits }
-  if (parsedAmount.problem === 'not-a-number') return { amount: null, error: 'Please enter an amount, such as 1250000' }
-  const error =
-    currency === 'JPY' ? 'Amounts in yen have no decimals.' : 'Please enter an amount with at most two decimals'
-  return { amount: null, error }
+  const reading = readAmount(text, currency)
+  return 'amount' in reading ? reading : { amount: null, ...reading }
 }
 
 const isAbove = (min: string | null, max: string | null): boolean =>
