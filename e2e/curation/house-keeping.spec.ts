@@ -94,4 +94,23 @@ test('changes and readings by curators are in the audit log @desktop', async ({ 
     await page.getByRole('listbox').getByRole('option', { name: 'Settings' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'to 2.125' }).first()).toBeVisible()
   })
+
+  await test.step('the audit log is limited to days, typed or chosen in the calendar', async () => {
+    const from = page.getByRole('textbox', { name: 'From' })
+    const lastYear = new Date().getFullYear() - 1
+    await from.fill('soon')
+    await from.press('Tab')
+    await expect(from).toHaveAccessibleDescription(/Please enter a date, such as 3 May 2031/)
+    await expect(from, 'what was typed stays').toHaveValue('soon')
+    await from.fill(`${lastYear}-05-03`)
+    await expect(page).toHaveURL(new RegExp(`from=${lastYear}-05-03`))
+    await from.press('Tab')
+    await expect(from).toHaveValue(`3 May ${lastYear}`)
+    await page.getByRole('button', { name: 'Choose a date' }).click()
+    await page.getByRole('dialog', { name: 'Choose a date' }).getByRole('button', { name: 'Today' }).click()
+    await expect(page).toHaveURL(/to=\d{4}-\d\d-\d\d/)
+    await expect(page.getByRole('row').filter({ hasText: 'to 2.125' }).first()).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue('')
+  })
 })

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { DateField } from '#ui/forms/dates/date-field.tsx'
+import { LocalTimeField } from '#ui/forms/dates/local-time-field.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { MoneyInput } from '#ui/forms/fields/money-input.tsx'
 import { PasswordInput } from '#ui/forms/fields/password-input.tsx'
@@ -63,6 +66,9 @@ export function FieldSpecimens() {
           </Field>
         </div>
       </Specimen>
+      <Specimen name="Dates and times">
+        <Dates />
+      </Specimen>
       <Specimen name="Passwords and search">
         <div className={pair}>
           <Field label="Password" required hint="Six characters at least; a sentence is better.">
@@ -100,3 +106,22 @@ export function FieldSpecimens() {
 }
 
 const nothing = () => undefined
+
+function Dates() {
+  const [day, setDay] = useState('2031-05-03')
+  const [instant, setInstant] = useState('')
+  return (
+    <div className={pair}>
+      <DateField label="Not before" day={day} onDay={setDay} min="2031-05-01" note="Europe/Monaco" />
+      <LocalTimeField
+        name="viewing"
+        label="Viewing on"
+        hint="The day and the time at the quay."
+        instant={instant}
+        onChange={setInstant}
+        usualTime="09:00"
+        note="Europe/Monaco"
+      />
+    </div>
+  )
+}

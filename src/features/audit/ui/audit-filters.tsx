@@ -1,6 +1,7 @@
 import { Select } from '#ui/forms/choices/select.tsx'
+import { DateField } from '#ui/forms/dates/date-field.tsx'
+import { type DayRange, today } from '#ui/forms/dates/day.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
-import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import { actionGroups } from '../describe-record.ts'
 import { AuditedMember } from './audited-member.tsx'
@@ -10,15 +11,17 @@ type AuditFiltersProps = { search: AuditSearch; onSearch: (search: AuditSearch) 
 
 /** Whose records of which kind and which days are shown, and the same as a file. */
 export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
-  const timeZone = useTimeZone()
-  const dayField = (label: string, day: 'from' | 'to') => (
-    <Field filter label={label} hint={day === 'from' ? `Days in ${timeZone}` : undefined}>
-      <TextInput
-        type="date"
-        value={search[day] ?? ''}
-        onChange={({ currentTarget }) => onSearch({ ...search, [day]: currentTarget.value || undefined })}
-      />
-    </Field>
+  const timeZone = useTimeZone().replaceAll('_', ' ')
+  const dayField = (label: string, day: 'from' | 'to', range: DayRange) => (
+    <DateField
+      {...range}
+      filter
+      label={label}
+      hint={day === 'from' ? `Days in ${timeZone}` : undefined}
+      note={timeZone}
+      day={search[day] ?? ''}
+      onDay={(chosen) => onSearch({ ...search, [day]: chosen || undefined })}
+    />
   )
   return (
     <div className="grid w-full gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_11rem_auto]">
@@ -32,8 +35,8 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
           onValueChange={(action) => onSearch({ ...search, action: action === 'all' ? '' : action })}
         />
       </Field>
-      {dayField('From', 'from')}
-      {dayField('To', 'to')}
+      {dayField('From', 'from', { max: search.to ?? today() })}
+      {dayField('To', 'to', { min: search.from, max: today() })}
       <a
         href={csvAddress(search)}
         download

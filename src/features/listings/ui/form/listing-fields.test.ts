@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { incompleteTime } from '#ui/forms/fields/local-time.ts'
+import { incompleteTime } from '#ui/forms/dates/local-time.ts'
 import type { OwnListing } from '../../records.ts'
 import { blankListing, fieldsOf, invalidFields, listingChanges, newListing } from './listing-fields.ts'
 import { earlierPrice } from './price-fields.ts'

@@ -1,5 +1,5 @@
 import { tidyLine } from '#lib/tidy-text.ts'
-import type { IncompleteTime } from '#ui/forms/fields/local-time.ts'
+import type { IncompleteTime } from '#ui/forms/dates/local-time.ts'
 import type { OwnListing } from '../../records.ts'
 import type { ListingCategory, ListingStatus } from '../../terms.ts'
 import { blankPrice, invalidPrice, type PriceFields, priceChanges, pricedInput, priceFieldsOf } from './price-fields.ts'
