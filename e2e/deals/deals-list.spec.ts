@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
-import { dealPath, failCalls, givenDeal } from './given-deal.ts'
+import { dealPath, failCalls, givenDeal, propose } from './given-deal.ts'
 
 const active = 'No active deals found. Deals will appear here when you have ongoing deals with other users.'
 const past = 'No past deals found. Completed deals will appear here.'
@@ -85,3 +86,34 @@ test('a deal that could not be completed shows the reason and stays open', { tag
   await expect(page.getByRole('alertdialog')).toBeVisible()
   allowStatus(complaints, 503)
 })
+
+test('on a phone filters and actions fill their rows, and no line of facts ends with a dot @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const deal = await givenDeal(baseURL, { title: 'A sloop with a long name' })
+  // Both parties propose the step, which takes it.
+  for (const party of [deal.starter, deal.recipient]) await propose(party, deal, 'Document Review')
+  await openAs(page, deal.recipient, '/dashboard/deals?stage=Document+Review')
+  const left = async (target: Locator) => (await target.boundingBox())?.x
+  const width = async (target: Locator) => (await target.boundingBox())?.width
+  const order = page.getByRole('combobox', { name: 'Order' })
+  expect(await width(order)).toBe(await width(page.getByRole('searchbox', { name: 'Search my deals' })))
+  const row = page.getByRole('row', { name: /A sloop/ })
+  const opened = row.getByText(/^Opened /)
+  const updated = row.getByText(/^Updated /)
+  expect(await left(updated)).toBe(await left(opened))
+  const details = row.getByRole('link', { name: /^Details/ })
+  const status = row.getByText('Document Review')
+  expect(Math.abs(middle(await details.boundingBox()) - middle(await status.boundingBox()))).toBeLessThan(4)
+
+  await page.goto(dealPath(deal))
+  const [complete, withdraw, back] = ['Complete Deal', 'Withdraw', 'Back to Negotiation'].map((name) =>
+    page.getByRole('button', { name }),
+  ) as [Locator, Locator, Locator]
+  await expect(complete).toBeVisible()
+  expect(middle(await withdraw.boundingBox())).toBe(middle(await complete.boundingBox()))
+  expect(await left(complete)).toBe(await left(back))
+})
+
+const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)

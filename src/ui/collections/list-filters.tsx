@@ -41,13 +41,13 @@ export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) 
           onSearch={(text) => change('search', text)}
         />
       </div>
-      {/* A choice before that would be lost. */}
+      {/* A choice before that would be lost. On a phone there are two in a row, and the last of three has a row. */}
       {choices.map(({ name, label: choiceLabel, options, cardsOnly }) => (
         <Select
           key={name}
           inert={!isHydrated}
           aria-label={choiceLabel}
-          className={`min-w-0 sm:flex-1 xl:w-44 xl:flex-none ${cardsOnly ? 'sm:hidden' : ''}`}
+          className={`min-w-0 last:even:col-span-2 sm:flex-1 xl:w-44 xl:flex-none ${cardsOnly ? 'sm:hidden' : ''}`}
           options={options}
           value={values[name] ?? ''}
           onValueChange={(value) => change(name, value)}

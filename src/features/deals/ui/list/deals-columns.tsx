@@ -4,6 +4,7 @@ import { RowLink } from '#ui/collections/row-link.tsx'
 import { type Column, NarrowText } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { DottedLine } from '#ui/text/dotted-line.tsx'
 import type { DealRow } from '../../records.ts'
 import { amountOf, describeParties, describeProposal, stageTone, titleOf } from '../deal-labels.ts'
 import { DealPicture } from '../deal-picture.tsx'
@@ -92,15 +93,16 @@ function TitleCell({ deal }: { deal: DealRow }) {
             {describeParties(deal)}
             <br />
           </NarrowText>
-          Opened <DateText instant={created_at} look="date" />
-          {updated_at !== created_at && (
+          <DottedLine>
             <>
-              {' · '}
-              <span className="whitespace-nowrap">
-                Updated <DateText instant={updated_at} look="within" />
-              </span>
+              Opened <DateText instant={created_at} look="date" />
             </>
-          )}
+            {updated_at !== created_at && (
+              <>
+                Updated <DateText instant={updated_at} look="within" />
+              </>
+            )}
+          </DottedLine>
         </span>
       </span>
     </span>

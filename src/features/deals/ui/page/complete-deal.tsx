@@ -24,16 +24,22 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
   const otherName = nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
   const isOwn = isOwnProposal(deal)
   if (proposal?.to === 'Completed' && !isOwn) return null
-  if (halted) return <DisabledButton reason={haltedReason} />
+  const isEarly = stage !== 'Due Diligence'
+  if (halted) return <DisabledButton isEarly={isEarly} reason={haltedReason} />
   if (proposal)
     return (
       <DisabledButton
+        isEarly={isEarly}
         reason={isOwn ? `${capitalize(otherName)} has to answer your proposal first.` : 'Answer the proposal first.'}
       />
     )
   return (
     <>
-      <Button variant={stage === 'Due Diligence' ? 'solid' : 'plain'} onClick={() => setIsConfirming(true)}>
+      <Button
+        variant={isEarly ? 'plain' : 'solid'}
+        className={isEarly ? 'px-0!' : ''}
+        onClick={() => setIsConfirming(true)}
+      >
         Complete Deal
       </Button>
       <CompletionDialog
@@ -51,16 +57,17 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
   )
 }
 
-function DisabledButton({ reason }: { reason: string }) {
+/** The reason stands below all buttons of the row. */
+function DisabledButton({ isEarly, reason }: { isEarly: boolean; reason: string }) {
   const id = useId()
   return (
-    <div className="grid content-start justify-items-start gap-2 max-sm:*:w-full">
-      <Button disabled aria-describedby={id}>
+    <>
+      <Button disabled variant={isEarly ? 'plain' : 'outline'} className={isEarly ? 'px-0!' : ''} aria-describedby={id}>
         Complete Deal
       </Button>
-      <p id={id} className="max-w-[36ch] text-pretty text-[0.8125rem] text-ink-2">
+      <p id={id} className="order-last w-full text-pretty text-[0.8125rem] text-ink-2">
         {reason}
       </p>
-    </div>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { DottedLine } from '#ui/text/dotted-line.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Deal } from '../../records.ts'
 import { amountOf, titleOf } from '../deal-labels.ts'
@@ -53,8 +54,12 @@ function LoadedDeal({ deal }: { deal: Deal }) {
             </h1>
             {otherParty && (
               <p className="mt-2 text-ink-2">
-                {party === 'buyer' ? 'You are buying from' : 'You are selling to'} <PartyName person={otherParty} /> ·{' '}
-                <span className="lining tabular-nums">{amountOf(deal)}</span>
+                <DottedLine>
+                  <>
+                    {party === 'buyer' ? 'You are buying from' : 'You are selling to'} <PartyName person={otherParty} />
+                  </>
+                  <span className="lining tabular-nums">{amountOf(deal)}</span>
+                </DottedLine>
               </p>
             )}
           </div>

@@ -21,7 +21,7 @@ export function DealProgress({ deal }: { deal: Deal }) {
             className="group border-line pt-2.5 pb-1 text-ink-2 aria-[current=step]:border-gold-line aria-[current=step]:text-ink sm:border-r sm:pr-3"
           >
             <span className="group-aria-[current=step]:font-medium">{listedStage}</span>
-            <span className="block text-xs">
+            <span className="block text-xs leading-5">
               <ReachedBy deal={deal} stage={listedStage} />
             </span>
           </li>
@@ -45,7 +45,7 @@ function ReachedBy({ deal, stage }: { deal: Deal; stage: DealStage }) {
   return (
     <>
       <DateText instant={event.at} look="date" />
-      {event.by && <span className="wrap-anywhere"> · {isOwn ? 'you' : (event.by.name ?? 'Unknown')}</span>}
+      {event.by && <span className="wrap-anywhere block">{isOwn ? 'you' : (event.by.name ?? 'Unknown')}</span>}
     </>
   )
 }

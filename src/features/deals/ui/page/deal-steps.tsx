@@ -55,7 +55,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
           !halted &&
           `${stagesBack.length > 0 ? 'Going back or withdrawing' : 'Withdrawing'} ends the proposal.`}
       </p>
-      <div className="mt-5 flex flex-wrap items-start gap-3 max-sm:*:w-full">
+      <div className="mt-5 flex flex-wrap items-start gap-3 empty:hidden max-sm:*:w-full">
         {canPropose &&
           stagesAhead.map((to) => (
             <Button
@@ -79,6 +79,8 @@ export function DealSteps({ deal }: { deal: Deal }) {
             Back to {to}
           </Button>
         ))}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-8">
         {stage !== 'Due Diligence' && <CompleteDeal deal={deal} />}
         <Withdrawal deal={deal} />
       </div>
@@ -103,7 +105,7 @@ function Withdrawal({ deal }: { deal: Deal }) {
   )
   return (
     <>
-      <Button variant="plain" onClick={() => setIsConfirming(true)}>
+      <Button variant="plain" className="px-0!" onClick={() => setIsConfirming(true)}>
         Withdraw
       </Button>
       {isConfirming && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateText } from '#ui/text/date-text.tsx'
+import { DottedLine } from '#ui/text/dotted-line.tsx'
 import type { Deal, DealEvent } from '../../records.ts'
 import { dealProgress } from '../../terms.ts'
 import { amountOf, capitalize, contentOf, stepName } from '../deal-labels.ts'
@@ -54,8 +55,10 @@ function Entry({ title, at, by, isQuiet = false, children }: EntryProps) {
       <p className="font-medium text-[0.9375rem]">{title}</p>
       {children}
       <p className="mt-0.5 text-[0.8125rem] text-ink-2">
-        {by && <>{by} · </>}
-        <DateText instant={at} look="moment" />
+        <DottedLine>
+          {by}
+          <DateText instant={at} look="moment" />
+        </DottedLine>
       </p>
     </li>
   )
