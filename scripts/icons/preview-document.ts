@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { productName } from '#lib/product-name.ts'
 import { drawPoster } from '#posters/draw-poster.ts'
-import { checkout } from '../command.ts'
+import { faces } from './faces.ts'
 import { roseMark } from './rose-mark.ts'
 
 const gold = '#8f6b2e'
@@ -25,17 +23,6 @@ export function previewDocument(): string {
 
 /** Without the paper's texture, which would make the file ten times as large. */
 const drawHeroPicture = () => drawPoster({ category: 'hero', scene: 'riviera', timeOfDay: 'dusk' }) ?? ''
-
-const faces = [
-  face('Cormorant', 'normal', 'cormorant/files/cormorant-latin-wght-normal.woff2'),
-  face('Cormorant', 'italic', 'cormorant/files/cormorant-latin-wght-italic.woff2'),
-  face('Hanken', 'normal', 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
-].join('')
-
-function face(family: string, style: string, file: string): string {
-  const content = readFileSync(join(checkout, 'node_modules/@fontsource-variable', file)).toString('base64')
-  return `@font-face { font-family: ${family}; font-style: ${style}; font-weight: 100 900; src: url(data:font/woff2;base64,${content}) }`
-}
 
 const style = `
 * { margin: 0; box-sizing: border-box }

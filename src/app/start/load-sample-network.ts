@@ -7,7 +7,7 @@ import { loadSampleDeals } from '#features/deals/sample.ts'
 import { loadSampleAccounts } from '#features/identity/accounts/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
-import { loadSampleListings } from '#features/listings/sample.ts'
+import { addSamplePictures, loadSampleListings } from '#features/listings/sample.ts'
 import { loadSampleMandates } from '#features/mandates/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -48,6 +48,9 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     return true
   })
 }
+
+/** After `loadSampleNetwork`, for the same instance. */
+export const loadSamplePictures = (platform: Platform): Promise<void> => addSamplePictures(platform, idShowing)
 
 /** A listing without photographs shows a plate chosen by its id. Finds an id that shows `plate`, the same in every instance. */
 function idShowing(category: string, plate: string, title: string, turn = 0): string {

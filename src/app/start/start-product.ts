@@ -15,7 +15,7 @@ import { mountPages } from '../mount-pages.ts'
 import { openPlatform } from '../platform.ts'
 import { claimStorageLater } from './claim-storage.ts'
 import { newCleanupStack } from './cleanup-stack.ts'
-import { loadSampleNetwork } from './load-sample-network.ts'
+import { loadSampleNetwork, loadSamplePictures } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
 import { verifyInstance } from './verify-instance.ts'
 import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
@@ -73,7 +73,10 @@ export async function startProduct({
     await actAs(system, () => beginJoining(platform, config))
     const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
     const sampleLoaded = wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))
-    if (sampleLoaded) printMessage('The sample network is loaded.')
+    if (sampleLoaded) {
+      await actAs(system, () => loadSamplePictures(platform))
+      printMessage('The sample network is loaded.')
+    }
 
     await platform.jobs.work(jobHandlers(platform, transport))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSampleNetwork } from '#app/start/load-sample-network.ts'
+import { loadSampleNetwork, loadSamplePictures } from '#app/start/load-sample-network.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { plateName } from '#posters/plates.ts'
@@ -47,6 +47,29 @@ test('sample listings have views, and private ones have named viewers', async ()
   )
   expect(rows[0].seen).toBe(40)
   expect(rows[0].named).toBeGreaterThan(5)
+})
+
+test('one sample listing is scheduled, and is hidden until then', async () => {
+  const { rows } = await app.database.superuser.query(
+    `select id, owner_id, is_active, publish_at > now() + interval '10 days' as later, expires_at > publish_at as ends
+     from listing where publish_at is not null`,
+  )
+  expect(rows).toEqual([expect.objectContaining({ is_active: false, later: true, ends: true })])
+  expect((await app.call(`/api/listings/${rows[0].id}`)).status).toBe(404)
+})
+
+test('sample listings have captioned illustrations and floor plans, added once', async () => {
+  for (let time = 0; time < 2; time++) await actAs(system, () => loadSamplePictures(app.platform))
+  const { rows } = await app.database.superuser.query(
+    `select title, kind, caption from listing_photograph p join listing l on l.id = listing_id order by title, position`,
+  )
+  const of = (title: string) => rows.filter((row) => row.title.startsWith(title)).map(({ kind }) => kind)
+  const view = 'photograph'
+  expect(of('Lighthouse rock')).toEqual([view, view, view, view, 'floor-plan'])
+  expect(of('Villa Mirafiore')).toEqual(['floor-plan', 'floor-plan'])
+  expect(rows).toHaveLength(7)
+  // No drawing passes for a photograph.
+  for (const { kind, caption } of rows) expect(caption).toMatch(kind === view ? /^Illustration: / : /./)
 })
 
 test('each sample listing has a fitting plate', async () => {

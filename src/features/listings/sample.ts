@@ -1,13 +1,18 @@
+import { openAsBlob } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { daysAgo } from '#lib/days-ago.ts'
 import { actAsMember } from '#platform/act-as-member.ts'
 import type { Platform, Scope } from '#platform/scope.ts'
+import { uuidFromName } from '#platform/uuid-from-name.ts'
+import { addPhotograph } from './photographs/server/add-photograph.ts'
+import { captionPhotograph } from './photographs/server/caption-photograph.ts'
 import { art } from './sample/art.ts'
 import { islands } from './sample/islands.ts'
 import { jets } from './sample/jets.ts'
 import { jewelry } from './sample/jewelry.ts'
 import { realEstate } from './sample/real-estate.ts'
-import type { SampleListing } from './sample/sample-listing.ts'
+import type { SampleListing, SamplePicture } from './sample/sample-listing.ts'
 import { vehicles } from './sample/vehicles.ts'
 import { yachts } from './sample/yachts.ts'
 import { createListing } from './server/create-listing.ts'
@@ -30,8 +35,6 @@ const sellers: Record<ListingCategory, readonly string[]> = {
   Jewelry: ['marguerite', 'kenji'],
 }
 
-const unscheduled = { publish_at: null, expires_at: null }
-
 const viewers = ['buyer', 'idris', 'marguerite', 'kenji', 'oriane', 'newcomer']
 
 interface SampleIds {
@@ -53,16 +56,18 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
   for (const category of catalogue) for (const [index, sample] of category.entries()) await create(sample, index)
 
   async function create(sample: SampleListing, index: number) {
-    const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, plate, ...rest } = sample
+    const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, plate, ...dated } = sample
+    const { publishedIn, expiresIn, pictures: _, ...rest } = dated
     const { price, priceTo: price_to = null, undisclosedPrice: undisclosed_price = null, reducedFrom, ...fields } = rest
     const sellersOfCategory = sellers[sample.category]
     const seller = byUnverified ? 'beatrix' : (sellersOfCategory[index % sellersOfCategory.length] ?? 'seller')
+    const schedule = { publish_at: morningIn(publishedIn), expires_at: morningIn(expiresIn) }
     const id = idShowing(sample.category, plate, sample.title)
     const asSeller = async (scope: Scope) => {
       const stated = { price: reducedFrom ?? price, price_to, undisclosed_price }
       await createListing(
         scope,
-        { ...fields, ...stated, ...openToVerified, is_private: isPrivate, status, ...unscheduled },
+        { ...fields, ...stated, ...openToVerified, is_private: isPrivate, status, ...schedule },
         id,
       )
       if (reducedFrom) await updateListing(scope, { id, version: 1, price, show_earlier_price: true })
@@ -70,7 +75,7 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     await actAsMember(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, asSeller)
     if (isFeatured) await actAsMember(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))
     for (const [viewerIndex, viewer] of viewers.entries())
-      if ((index + viewerIndex + days) % 3 > 0)
+      if (!publishedIn && (index + viewerIndex + days) % 3 > 0)
         await actAsMember(
           platform,
           { memberId: idOf(viewer), verified: viewer !== 'newcomer', curator: false },
@@ -80,4 +85,32 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const createdAt = new Date(daysAgo(days).getTime() - 2 * 3_600_000 - index * 900_000)
     await platform.db.update(listing).set({ createdAt, updatedAt: createdAt }).where(eq(listing.id, id))
   }
+}
+
+/**
+ * Adds illustrations and floor plans to the sample listings, once those are committed: a transaction that fails would leave
+ * the files behind.
+ */
+export async function addSamplePictures(platform: Platform, idShowing: SampleIds['idShowing']): Promise<void> {
+  for (const { category, plate, title, pictures = [] } of catalogue.flat()) {
+    if (pictures.length === 0) continue
+    const id = idShowing(category, plate, title)
+    const [owned] = await platform.db.select({ memberId: listing.ownerId }).from(listing).where(eq(listing.id, id))
+    if (!owned) continue
+    await actAsMember(platform, { ...owned, verified: true, curator: false }, async (scope) => {
+      for (const picture of pictures) await addPicture(scope, id, picture)
+    })
+  }
+}
+
+async function addPicture(scope: Scope, id: string, { file, kind, caption }: SamplePicture) {
+  const photograph_id = uuidFromName(`${file} of ${id}`)
+  const receiveImage = () => openAsBlob(join(import.meta.dirname, 'sample/pictures', `${file}.webp`))
+  await addPhotograph(scope, { id, photograph_id, kind, receiveImage })
+  await captionPhotograph(scope, { id, photograph_id, caption })
+}
+
+/** Nine o'clock in UTC of the day in so many days. */
+function morningIn(days: number | undefined): string | null {
+  return days === undefined ? null : `${daysAgo(-days).toISOString().slice(0, 10)}T09:00:00.000Z`
 }

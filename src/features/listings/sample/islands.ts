@@ -1,6 +1,10 @@
-import type { SampleListing } from './sample-listing.ts'
+import type { SampleListing, SamplePicture } from './sample-listing.ts'
 
 const category = 'Islands'
+
+const view = (file: string, caption: string): SamplePicture => ({
+  ...{ file, kind: 'photograph', caption: `Illustration: ${caption}` },
+})
 
 export const islands: SampleListing[] = [
   {
@@ -13,6 +17,13 @@ The people of the next island fish the outer reef by old agreement. It is a good
   {
     ...{ category, title: 'Lighthouse rock with its keeper’s house', plate: 'compass', daysAgo: 11 },
     ...{ price: '2950000', currency: 'GBP', location: 'Inner Hebrides, Scotland' },
+    pictures: [
+      view('lighthouse-dusk', 'the rock from the landing, as the light comes on'),
+      view('lighthouse-dawn', 'first light from the east, the best hour for the crossing'),
+      view('lighthouse-noon', 'midsummer, with the thrift in flower'),
+      view('lighthouse-night', 'the light at work: one flash every ten seconds'),
+      { file: 'keepers-house-plan', kind: 'floor-plan', caption: 'The keepers’ house, with the way to the tower' },
+    ],
     description: `Six acres of granite and thrift, a tower of 1849 and a house for three families who once took turns to keep it. The light is automatic and stays with its board; the rest is for sale. Landing by boat on two days out of three, by helicopter on most.
 
 There is no ghost. Several keepers were asked.`,

@@ -6,6 +6,10 @@ export const realEstate: SampleListing[] = [
   {
     ...{ category, title: 'Villa Mirafiore', plate: 'key', daysAgo: 0, isFeatured: true },
     ...{ price: '38500000', currency: 'EUR', location: 'Saint-Jean-Cap-Ferrat, France' },
+    pictures: [
+      { file: 'villa-garden-floor-plan', kind: 'floor-plan', caption: 'Garden floor: three rooms open on to the terrace' },
+      { file: 'villa-upper-floor-plan', kind: 'floor-plan', caption: 'Upper floor: four of the eight bedrooms' },
+    ],
     description: `A white villa of 1927 on the quiet side of the cape, with its own steps to the sea. Eight bedrooms look south over terraces of lemon, olive and umbrella pine; the salon keeps its coffered ceiling and its first parquet.
 
 The present family has held it for fifty-one years and has never let it. A gardener's house, a boathouse with a slip and parking for nine cars belong to the estate. Planning consent for a pool below the lower terrace stands until the spring after next.`,
@@ -56,5 +60,12 @@ Water rights are old, ample and undisputed.`,
     description: `The whole of the sixty-eighth floor, 1,940 square metres with a pool that ends at the sky. Delivered as a shell two years ago and finished since by a cabinetmaker from Brianza: walnut, travertine, silk. Private lift from the car to the hall; separate service core, staff rooms on the floor below.
 
 Offered with its furniture. Not a night has been slept in it.`,
+  },
+  {
+    ...{ category, title: 'Orangery with its gardens', plate: 'key', daysAgo: 1, publishedIn: 12, expiresIn: 102 },
+    ...{ price: '7400000', currency: 'EUR', location: 'Lucca, Italy' },
+    description: `An orangery of 1785, made into a house of four bedrooms without losing one of its eleven arches. The lemon trees still winter inside, in a wing of their own. Two hectares of box and gravel, a limonaia, and a gardener whose father laid out the lower parterre.
+
+The owners move out after the harvest; until then nobody is told.`,
   },
 ]

@@ -1,3 +1,4 @@
+import type { PhotographKind } from '../photographs/terms.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../terms.ts'
 
 /** A listing of the network that a new instance begins with. */
@@ -21,6 +22,18 @@ export interface SampleListing {
   isPrivate?: true
   isFeatured?: true
   status?: ListingStatus
+  /** Published in so many days, and hidden until then. */
+  publishedIn?: number
+  /** Expires in so many days. */
+  expiresIn?: number
+  pictures?: readonly SamplePicture[]
   /** Otherwise a verified member offers it. */
   byUnverified?: true
+}
+
+/** An illustration or a floor plan: a file in `pictures/`, drawn by `npm run sample-pictures`. */
+export interface SamplePicture {
+  file: string
+  kind: PhotographKind
+  caption: string
 }
