@@ -30,6 +30,7 @@ import { Route as CurationDealsRouteImport } from './routes/curation/deals'
 import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
 import { Route as CurationListingsRouteImport } from './routes/curation/listings'
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
+import { Route as CurationReadingRouteImport } from './routes/curation/reading'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
@@ -41,6 +42,7 @@ import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messag
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSavedRouteImport } from './routes/dashboard/saved'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
+import { Route as DashboardShownRouteImport } from './routes/dashboard/shown'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/index'
@@ -167,6 +169,11 @@ const CurationOutboxRoute = CurationOutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => CurationRoute,
 } as any)
+const CurationReadingRoute = CurationReadingRouteImport.update({
+  id: '/reading',
+  path: '/reading',
+  getParentRoute: () => CurationRoute,
+} as any)
 const CurationSettingsRoute = CurationSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -220,6 +227,11 @@ const DashboardSavedRoute = DashboardSavedRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardShownRoute = DashboardShownRouteImport.update({
+  id: '/shown',
+  path: '/shown',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DesignShellRoute = DesignShellRouteImport.update({
@@ -352,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/listings': typeof CurationListingsRoute
   '/curation/outbox': typeof CurationOutboxRoute
+  '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
@@ -362,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/saved': typeof DashboardSavedRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/shown': typeof DashboardShownRoute
   '/design/shell': typeof DesignShellRoute
   '/curation/': typeof CurationIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -403,6 +417,7 @@ export interface FileRoutesByTo {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/listings': typeof CurationListingsRoute
   '/curation/outbox': typeof CurationOutboxRoute
+  '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
@@ -412,6 +427,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/saved': typeof DashboardSavedRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/shown': typeof DashboardShownRoute
   '/design/shell': typeof DesignShellRoute
   '/': typeof SiteIndexRoute
   '/curation': typeof CurationIndexRoute
@@ -458,6 +474,7 @@ export interface FileRoutesById {
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/listings': typeof CurationListingsRoute
   '/curation/outbox': typeof CurationOutboxRoute
+  '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
@@ -468,6 +485,7 @@ export interface FileRoutesById {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/saved': typeof DashboardSavedRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/shown': typeof DashboardShownRoute
   '/design_/shell': typeof DesignShellRoute
   '/_site/': typeof SiteIndexRoute
   '/curation/': typeof CurationIndexRoute
@@ -515,6 +533,7 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/listings'
     | '/curation/outbox'
+    | '/curation/reading'
     | '/curation/settings'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
@@ -525,6 +544,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/saved'
     | '/dashboard/settings'
+    | '/dashboard/shown'
     | '/design/shell'
     | '/curation/'
     | '/dashboard/'
@@ -566,6 +586,7 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/listings'
     | '/curation/outbox'
+    | '/curation/reading'
     | '/curation/settings'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
@@ -575,6 +596,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/saved'
     | '/dashboard/settings'
+    | '/dashboard/shown'
     | '/design/shell'
     | '/'
     | '/curation'
@@ -620,6 +642,7 @@ export interface FileRouteTypes {
     | '/curation/lineage'
     | '/curation/listings'
     | '/curation/outbox'
+    | '/curation/reading'
     | '/curation/settings'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
@@ -630,6 +653,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/saved'
     | '/dashboard/settings'
+    | '/dashboard/shown'
     | '/design_/shell'
     | '/_site/'
     | '/curation/'
@@ -813,6 +837,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationOutboxRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/curation/reading': {
+      id: '/curation/reading'
+      path: '/reading'
+      fullPath: '/curation/reading'
+      preLoaderRoute: typeof CurationReadingRouteImport
+      parentRoute: typeof CurationRoute
+    }
     '/curation/settings': {
       id: '/curation/settings'
       path: '/settings'
@@ -888,6 +919,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/shown': {
+      id: '/dashboard/shown'
+      path: '/shown'
+      fullPath: '/dashboard/shown'
+      preLoaderRoute: typeof DashboardShownRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/design_/shell': {
@@ -1086,6 +1124,7 @@ interface CurationRouteChildren {
   CurationLineageRoute: typeof CurationLineageRoute
   CurationListingsRoute: typeof CurationListingsRoute
   CurationOutboxRoute: typeof CurationOutboxRoute
+  CurationReadingRoute: typeof CurationReadingRoute
   CurationSettingsRoute: typeof CurationSettingsRoute
   CurationIndexRoute: typeof CurationIndexRoute
   CurationMembersIdRoute: typeof CurationMembersIdRoute
@@ -1100,6 +1139,7 @@ const CurationRouteChildren: CurationRouteChildren = {
   CurationLineageRoute: CurationLineageRoute,
   CurationListingsRoute: CurationListingsRoute,
   CurationOutboxRoute: CurationOutboxRoute,
+  CurationReadingRoute: CurationReadingRoute,
   CurationSettingsRoute: CurationSettingsRoute,
   CurationIndexRoute: CurationIndexRoute,
   CurationMembersIdRoute: CurationMembersIdRoute,
@@ -1135,6 +1175,7 @@ interface DashboardRouteChildren {
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSavedRoute: typeof DashboardSavedRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardShownRoute: typeof DashboardShownRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardDealsIdRoute: typeof DashboardDealsIdRoute
   DashboardEditMandateIdRoute: typeof DashboardEditMandateIdRoute
@@ -1157,6 +1198,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSavedRoute: DashboardSavedRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardShownRoute: DashboardShownRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardDealsIdRoute: DashboardDealsIdRoute,
   DashboardEditMandateIdRoute: DashboardEditMandateIdRoute,

@@ -54,9 +54,9 @@ test('the owner of a private listing sees who viewed it', { tag: '@desktop' }, a
   const member = await joinedMember(baseURL)
   await givenListing(member, { is_private: true })
   await openAs(page, member, '/dashboard/listings')
-  await page.getByRole('button', { name: /Members who viewed Villa above Beaulieu/ }).click()
-  const viewers = page.getByRole('dialog', { name: 'Members who viewed this listing' })
-  await expect(viewers.getByRole('heading', { name: 'No views yet' })).toBeVisible()
+  await page.getByRole('link', { name: /Members who saw Villa above Beaulieu/ }).click()
+  const seen = page.getByRole('region', { name: 'Who has seen it' })
+  await expect(seen.getByRole('heading', { name: 'Nobody yet' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -32,6 +32,12 @@ test('every part of the curators’ room is accessible and does not scroll sidew
     { ...part('Applications', '/curation?group=incomplete'), name: 'Incomplete applications' },
     part('Members', '/curation/members'),
     part('Reports', '/curation/reports'),
+    {
+      name: 'unusual reading',
+      path: '/curation/reading',
+      shows: (page) => page.getByRole('heading', { level: 1, name: 'Unusual Reading' }),
+      prepare: (page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
+    },
     part('Lineage', '/curation/lineage'),
     part('Outbox', '/curation/outbox'),
     {

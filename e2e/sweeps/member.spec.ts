@@ -47,6 +47,11 @@ test('every screen of a member who has just joined is accessible and does not sc
       shows: (page) => page.getByText('You have not saved a listing yet'),
     },
     {
+      name: 'what I was shown, empty',
+      path: '/dashboard/shown',
+      shows: (page) => page.getByRole('heading', { name: 'Nothing yet' }),
+    },
+    {
       name: 'settings',
       path: '/dashboard/settings',
       shows: (page) => page.getByRole('list', { name: 'Devices' }),
@@ -141,7 +146,7 @@ test('every screen of a member with deals is accessible and does not scroll side
       name: 'access to a private listing',
       path: `/dashboard/listings/${listingId}/access`,
       shows: (page) => page.getByRole('region', { name: 'Who has seen it' }),
-      prepare: (page) => expect(page.getByRole('heading', { name: 'No views yet' })).toBeVisible(),
+      prepare: (page) => expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible(),
     },
     {
       name: 'card of a member',

@@ -15,6 +15,7 @@ import { invitationsContract } from '#features/invitations/contract.ts'
 import { accessContract } from '#features/listings/access/contract.ts'
 import { collectionsContract } from '#features/listings/collections/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
+import { ledgerContract } from '#features/listings/ledger/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { mandatesContract } from '#features/mandates/contract.ts'
@@ -41,6 +42,7 @@ export const contract = {
   directory: directoryContract,
   instance: instanceContract,
   invitations: invitationsContract,
+  ledger: ledgerContract,
   listings: listingsContract,
   live: liveContract,
   outbox: outboxContract,

@@ -3,6 +3,8 @@ import { clearExpiredChallenges } from '#features/identity/factors/server/clear-
 import { clearExpiredPasskeyChallenges } from '#features/identity/passkeys/server/clear-expired-passkey-challenges.ts'
 import { clearExpiredTokens } from '#features/identity/sessions/server/clear-expired-tokens.ts'
 import { endExpiredGrants } from '#features/listings/access/server/end-expired-grants.ts'
+import { noticeUnusual } from '#features/listings/ledger/server/notice-unusual.ts'
+import { thinLedger } from '#features/listings/ledger/server/thin-ledger.ts'
 import { encodePhotograph } from '#features/listings/photographs/server/encode-photograph.ts'
 import { enqueueMissingEncodings } from '#features/listings/photographs/server/enqueue-missing-encodings.ts'
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
@@ -45,6 +47,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'clear-expired': async () => {
       await clearExpired(platform.db)
       await clearOutdated(platform)
+      await thinLedger(platform)
       await clearExpiredTokens(platform)
       await clearExpiredLinks(platform)
       await clearExpiredChallenges(platform)
@@ -52,6 +55,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
       await clearReadNotifications(platform)
       await clearExpiredExports(platform)
     },
+    'watch-reading': () => noticeUnusual(platform),
     'remove-files': async ({ keys }) => {
       for (const key of keys) await platform.storage.remove(key)
     },

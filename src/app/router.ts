@@ -14,6 +14,7 @@ import { instanceRouter, instanceSettingsRouter } from '#features/instance/serve
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { accessRouter } from '#features/listings/access/server/router.ts'
 import { collectionsRouter } from '#features/listings/collections/server/router.ts'
+import { ledgerRouter } from '#features/listings/ledger/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
@@ -42,6 +43,7 @@ export const router = {
   directory: directoryRouter,
   instance: instanceRouter,
   invitations: invitationsRouter,
+  ledger: ledgerRouter,
   listings: listingsRouter,
   live: liveRouter,
   mandates: mandatesRouter,

@@ -75,6 +75,7 @@ function SecondFactorNeeded({ enrolled }: { enrolled: boolean }) {
 function CurationPages({ isExempt }: { isExempt: boolean }) {
   const leave = useSignOut()
   useLiveRefresh(['reports.changed'], [api.reports.key()])
+  useLiveRefresh(['reading.changed'], [api.ledger.listUnusual.key()])
   useLiveRefresh(['applications.changed'], [api.curation.listApplications.key()])
   const { first: applications } = infiniteList(useInfiniteQuery(applicationsQuery()))
   const { first: reports } = infiniteList(useInfiniteQuery(reportsQuery('open')))

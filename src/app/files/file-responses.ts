@@ -37,4 +37,20 @@ export function undefinedIfNotFound(error: unknown) {
   throw error
 }
 
+interface Wait {
+  message: string
+  retryAfter: number
+}
+
+/** For a refusal because of a rate limit: its sentence, and the seconds to wait. */
+export function waitIfTooMany(error: unknown): Wait {
+  if (!(error instanceof Refusal) || error.code !== 'TOO_MANY_REQUESTS') throw error
+  return { message: error.message, retryAfter: (error.data as Wait).retryAfter }
+}
+
+export function sendTooManyRequests(reply: FastifyReply, { message, retryAfter }: Wait) {
+  const body = { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, message, data: { retryAfter } }
+  return reply.status(429).headers({ 'cache-control': 'private, no-store', 'retry-after': retryAfter }).send(body)
+}
+
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

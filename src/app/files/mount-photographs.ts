@@ -6,7 +6,14 @@ import { type PhotographKind, photographLimits } from '#features/listings/photog
 import { interceptors } from '../api/interceptors.ts'
 import { acceptsAvif } from '../http/accepts-avif.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { isUuid, openForActor, sendNotFound, undefinedIfNotFound } from './file-responses.ts'
+import {
+  isUuid,
+  openForActor,
+  sendNotFound,
+  sendTooManyRequests,
+  undefinedIfNotFound,
+  waitIfTooMany,
+} from './file-responses.ts'
 import { mountUpload, type UploadContext } from './receive-upload.ts'
 
 /** Photographs of listings: their upload, and their files for everyone who sees the full listing. */
@@ -30,15 +37,16 @@ export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): 
       openPhotograph(scope, { photographId: id, width, acceptsAvif: acceptsAvif(request.headers.accept) }),
     )
     if (!photograph) return sendNotFound(reply)
-    const etag = `"${id}-${width}${photograph.format === 'avif' ? '-avif' : ''}"`
+    const etag = etagOf(id, width, photograph.format)
     const vary = [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', ')
     if (photograph.forEverybody && request.headers['if-none-match'] === etag)
       return reply
         .headers({ ...headers.everybody, etag, vary })
         .code(304)
         .send()
-    const stored = await photograph.open().catch(undefinedIfNotFound)
+    const stored = await photograph.open().catch(undefinedIfNotFound).catch(waitIfTooMany)
     if (!stored) return sendNotFound(reply)
+    if ('retryAfter' in stored) return sendTooManyRequests(reply, stored)
     return reply
       .headers(photograph.forEverybody ? { ...headers.everybody, etag, vary } : { ...headers.some, vary })
       .type(stored.contentType)
@@ -46,6 +54,9 @@ export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): 
       .send(stored.body)
   })
 }
+
+const etagOf = (id: string, width: number, format: 'avif' | 'webp') =>
+  `"${id}-${width}${format === 'avif' ? '-avif' : ''}"`
 
 const policy = { 'content-security-policy': securityPolicies.file }
 const headers = {

@@ -7,6 +7,7 @@ import { loadSampleDeals } from '#features/deals/sample.ts'
 import { loadSampleAccounts } from '#features/identity/accounts/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
+import { loadSampleViews } from '#features/listings/ledger/sample.ts'
 import { addSamplePictures, loadSampleListings } from '#features/listings/sample.ts'
 import { loadSampleMandates } from '#features/mandates/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
@@ -42,6 +43,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleInvitations(platform, idOf)
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
+    await loadSampleViews(platform, idOf)
     await loadSampleMandates(platform, { idOf, idNamed: uuidFromName })
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)

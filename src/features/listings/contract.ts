@@ -14,7 +14,6 @@ import {
   outsiderDefaults,
   ownListingQuery,
   scheduleFields,
-  Viewer,
 } from './records.ts'
 import { scheduleErrors } from './schedule.ts'
 import {
@@ -206,10 +205,6 @@ export const listingsContract = {
     .meta({ standing: 'public' })
     .input(byId)
     .output(z.object({ noted: z.literal(true) })),
-  listViewers: listings
-    .route(route('GET', '/listings/{id}/viewers', 'List the verified members who viewed your private listing'))
-    .input(byId)
-    .output(z.object({ items: z.array(Viewer).describe('The latest 100.'), total: z.number().int() })),
 }
 
 /** The input of `listOwn`: filters, order, cursor and page size. */

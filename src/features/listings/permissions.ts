@@ -54,6 +54,3 @@ const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.v
 /** Only verified members ask for access to a private listing of somebody else. */
 export const canRequestAccess = (actor: Actor, listing: ListingVisibility): actor is Member =>
   isVerified(actor) && listing.isRestricted && !isOwner(actor, listing)
-
-/** Owners see by name which verified members viewed their private listing; curators are not recorded. */
-export const isRecordedByName = (actor: Actor): actor is Member => isVerified(actor) && !canCurateListings(actor)

@@ -125,8 +125,6 @@ export const OwnListing = z.object({
 })
 export type OwnListing = z.infer<typeof OwnListing>
 
-export const Viewer = z.object({ member: MemberCard, first_seen_at: z.string(), last_seen_at: z.string() })
-
 /** A listing in the list of the curators. */
 export const CuratedListing = z.object({
   id: z.uuid(),

@@ -76,6 +76,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('reports.changed') })
     .describe('For curators: a report that is not about themselves was made or settled.'),
+  z
+    .object({ type: z.literal('reading.changed') })
+    .describe('For curators: unusual reading that is not their own was noticed or settled.'),
 ])
 
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -160,6 +160,11 @@ export const settings = {
     fallback: '730',
     meaning: 'Days for which the audit log is kept.',
   }),
+  LEDGER_DAYS: setting(wholeNumber(30, 3_650), {
+    fallback: '365',
+    meaning:
+      'Days for which the access ledger keeps each view of a private listing. Older views are thinned to counts for each member, listing and day.',
+  }),
   NOTIFICATION_DAYS: setting(wholeNumber(7, 3_650), {
     fallback: '180',
     meaning: 'Days for which notifications are kept after they were read.',

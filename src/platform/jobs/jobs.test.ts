@@ -13,7 +13,7 @@ test('the queue stores no data of the error of a failed job', async () => {
   await platform.jobs.work({
     ...{ 'send-mail': fail, 'give-up-mail': fail },
     ...{ 'send-text': fail, 'give-up-text': fail, 'clear-expired': fail, 'remove-files': fail },
-    ...{ 'erase-members': fail, 'keep-schedules': fail, 'sweep-outbox': fail },
+    ...{ 'erase-members': fail, 'keep-schedules': fail, 'watch-reading': fail, 'sweep-outbox': fail },
     ...{ 'make-export': fail, 'give-up-export': fail },
     ...{ 'sweep-photographs': fail, 'encode-photograph': fail, 'mail-notifications': fail, 'mail-new-listings': fail },
   })

@@ -12,6 +12,7 @@ export interface JobData {
   'make-export': { memberId: string; fileId: string }
   'mail-new-listings': Record<string, never>
   'clear-expired': Record<string, never>
+  'watch-reading': Record<string, never>
   'remove-files': { keys: string[] }
   'sweep-photographs': Record<string, never>
   'encode-photograph': { photographId: string }
@@ -69,6 +70,7 @@ export const queues: Record<JobName, Queue> = {
   },
   'mail-new-listings': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600, notify: false },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
+  'watch-reading': { retryLimit: 2, retryDelay: 30, retryBackoff: false, expireInSeconds: 120, notify: false },
   'remove-files': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 300, notify: true },
@@ -89,5 +91,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   'mail-new-listings': '0 7 * * *',
   'sweep-photographs': '*/20 * * * *',
   'keep-schedules': '* * * * *',
+  'watch-reading': '*/5 * * * *',
   'erase-members': '*/15 * * * *',
 }

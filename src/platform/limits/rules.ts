@@ -55,6 +55,10 @@ export const limits = {
   catalogue: { burst: 1_000, seconds: 0.5 },
   /** Entries in the audit log about a member who used that up. */
   catalogueAlert: { burst: 1, seconds: 24 * 3_600 },
+  /** Private listings of others that a member reads in full, counted in memory; a card or a photograph is a part of one. */
+  privateReading: { burst: 150, seconds: 30 },
+  /** Reports to curators about a member who used that up. */
+  readingAlert: { burst: 1, seconds: 3_600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -6,14 +6,15 @@ import { AccessGrants } from '#features/listings/access/ui/access-grants.tsx'
 import { AccessPage } from '#features/listings/access/ui/access-page.tsx'
 import { AccessRequests } from '#features/listings/access/ui/access-requests.tsx'
 import { ReaderPreview } from '#features/listings/access/ui/reader-preview.tsx'
+import { viewDaysQuery, viewersQuery } from '#features/listings/ledger/ui/queries.ts'
 import { WhoHasSeenIt } from '#features/listings/ledger/ui/who-has-seen-it.tsx'
-import { ownListingQuery, viewersQuery } from '#features/listings/ui/own/own-queries.ts'
+import { ownListingQuery } from '#features/listings/ui/own/own-queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/listings_/$id/access')({
   head: ({ params: { id } }) => titledPage(referenceTitle('Access', id)),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    prefetchForMember(queryClient, ownListingQuery(id), viewersQuery(id)),
+    prefetchForMember(queryClient, ownListingQuery(id), viewersQuery(id), viewDaysQuery(id)),
   component: Access,
 })
 
@@ -24,16 +25,16 @@ function Access() {
     <AccessPage
       key={id}
       id={id}
-      sections={({ audience, is_private }) => (
+      sections={(listing) => (
         <>
-          {is_private && audience !== 'verified' && (
+          {listing.is_private && listing.audience !== 'verified' && (
             <>
               <AccessRequests id={id} />
               <AccessGrants id={id} />
             </>
           )}
-          {is_private && <ReaderPreview id={id} />}
-          <WhoHasSeenIt id={id} />
+          {listing.is_private && <ReaderPreview id={id} />}
+          <WhoHasSeenIt listing={listing} />
         </>
       )}
     />

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChangePasswordForm } from '#features/identity/accounts/ui/change-password-form.tsx'
 import { TwoFactorSettings } from '#features/identity/factors/ui/two-factor-settings.tsx'
 import { useFirstBackupCodes } from '#features/identity/factors/ui/use-first-backup-codes.tsx'
@@ -63,6 +63,15 @@ function Settings() {
         description="Download a copy of the data we keep about you. It is available for three days."
       >
         <ExportPanel />
+        <p className="text-[0.9375rem] text-ink-2">
+          The owner of a private listing sees who was shown it.{' '}
+          <Link
+            to="/dashboard/shown"
+            className="text-ink underline decoration-gold-line underline-offset-4 hover:text-gold"
+          >
+            What I was shown
+          </Link>
+        </p>
       </SettingsSection>
       <SettingsSection title="Keyboard" anchor="keyboard" description="Applies wherever you sign in.">
         <KeyboardSwitch />

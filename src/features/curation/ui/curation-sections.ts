@@ -2,6 +2,7 @@
 export const curationSections = [
   { label: 'Applications', to: '/curation' },
   { label: 'Reports', to: '/curation/reports' },
+  { label: 'Reading', to: '/curation/reading' },
   { label: 'Listings', to: '/curation/listings' },
   { label: 'Deals', to: '/curation/deals' },
   { label: 'Members', to: '/curation/members' },

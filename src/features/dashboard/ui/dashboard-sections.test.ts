@@ -18,6 +18,7 @@ test.each([
   ['/dashboard/information-requests/1', 'Information Requests'],
   ['/dashboard/deals/1', 'Deal Management'],
   ['/dashboard/settings', 'Settings'],
+  ['/dashboard/shown', 'Settings'],
 ])('the path %s belongs to the dashboard section %s', (path, label) => {
   expect(sectionOf(path)?.label).toBe(label)
 })

@@ -48,4 +48,5 @@ const nearest = [
   ['/dashboard/edit-mandate/', '/dashboard/mandates'],
   ['/dashboard/create', '/dashboard/listings'],
   ['/dashboard/edit/', '/dashboard/listings'],
+  ['/dashboard/shown', '/dashboard/settings'],
 ] as const

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { recordViews } from '#features/listings/ledger/server/record-views.ts'
 import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { cursorOf, decodeCursor } from '#platform/cursor.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
@@ -9,7 +10,7 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { ListingFilter } from '../contract.ts'
 import type { ListingSort } from '../terms.ts'
-import { cardOf } from './steps/card-of.ts'
+import { cardOf, viewsOfCards } from './steps/card-of.ts'
 import { countsOf, type MaintainedCount } from './steps/counts-of-listings.ts'
 import { listingColumns } from './steps/listing-fields.ts'
 import { listing, listingParticulars } from './tables.ts'
@@ -28,8 +29,10 @@ export async function browseListings(scope: Scope, { cursor, limit, ...input }: 
   const [{ total, counts, afterValue, afterId } = emptyPage] = rows
   const page = rows.flatMap(({ listing, ...row }) => (listing ? [{ ...row, listing }] : []))
   await countRecordsRead(scope, page.length - 1)
+  const items = page.map((row) => cardOf(actor, row, row.covers))
+  await recordViews(scope, viewsOfCards(items, page))
   return {
-    items: page.map((row) => cardOf(actor, row, row.covers)),
+    items,
     next_cursor: afterValue && afterId && browseCursor.encode([input.sort, afterValue, afterId]),
     ...countsOf(filter, total, counts ?? []),
   }

@@ -1,5 +1,5 @@
 import { savedListing } from '#features/listings/collections/server/tables.ts'
-import { listingView, listingViewer } from '#features/listings/views/server/tables.ts'
+import { listingView } from '#features/listings/views/server/tables.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { listingGrant, listingRequest } from '../access/server/tables.ts'
 import { listingHiding } from '../hidings/server/tables.ts'
@@ -22,6 +22,5 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(listingRequest, { delete: ['memberId'] }),
   erasureRule(listingSale, { goesWith: listing }),
   erasureRule(listingView, { keep: { mark: 'a keyed digest of one viewer and one listing, which names nobody' } }),
-  erasureRule(listingViewer, { delete: ['memberId'] }),
   erasureRule(savedListing, { delete: ['memberId'] }),
 ]

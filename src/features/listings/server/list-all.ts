@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { recordViews } from '#features/listings/ledger/server/record-views.ts'
 import { member } from '#features/members/server/tables.ts'
 import { type CursorPosition, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -20,7 +21,8 @@ interface Filter {
 }
 
 /** Lists the listings of all members for curators, the newest first; those that are archived or hidden too. */
-export async function listAll({ actor, db }: Scope, { cursor, limit, ...filter }: Filter) {
+export async function listAll(scope: Scope, { cursor, limit, ...filter }: Filter) {
+  const { actor, db } = scope
   if (!canFeatureListings(actor)) throw new Refusal('FORBIDDEN')
   const rows = await db
     .select(columns)
@@ -32,6 +34,10 @@ export async function listAll({ actor, db }: Scope, { cursor, limit, ...filter }
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
     .orderBy(desc(listing.createdAt), desc(listing.id))
   const { items, next_cursor } = pageOf(rows, limit)
+  await recordViews(
+    scope,
+    items.map(({ listing }) => ({ listing, part: 'card' })),
+  )
   return { items: items.map(toCuratedListing), next_cursor }
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { recordViews } from '#features/listings/ledger/server/record-views.ts'
 import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
@@ -6,7 +7,7 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings } from '../permissions.ts'
-import { cardOf } from './steps/card-of.ts'
+import { cardOf, viewsOfCards } from './steps/card-of.ts'
 import { listingColumns } from './steps/listing-fields.ts'
 import { listing, listingParticulars } from './tables.ts'
 
@@ -27,7 +28,9 @@ export async function listOfMember(scope: Scope, { id, cursor, limit }: Page) {
     limit,
   )
   await countRecordsRead(scope, items.length - 1)
-  return { items: items.map((row) => cardOf(actor, row, row.covers)), next_cursor }
+  const cards = items.map((row) => cardOf(actor, row, row.covers))
+  await recordViews(scope, viewsOfCards(cards, items))
+  return { items: cards, next_cursor }
 }
 
 const isOpen = sql`${listing.isOpen} and (${listing.expiresAt} is null or ${listing.expiresAt} > now())`

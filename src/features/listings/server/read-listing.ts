@@ -1,5 +1,4 @@
-import { actSeparately } from '#database/database.ts'
-import { recordViewer } from '#features/listings/views/server/steps/record-viewer.ts'
+import { recordViews } from '#features/listings/ledger/server/record-views.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -11,10 +10,6 @@ export async function readListing(scope: Scope, { id }: { id: string }): Promise
   await countRecordsRead(scope, 1)
   const found = await findListing(scope, id)
   if (!found) throw new Refusal('LISTING_NOT_FOUND')
-  if (found.listing.view === 'whole')
-    // Runs in the background; a failure is logged, not returned.
-    actSeparately(scope.actor, () => recordViewer(scope, found.row)).catch((error: unknown) =>
-      scope.log.warn({ err: error, listingId: id }, 'viewer not noted'),
-    )
+  if (found.listing.view === 'whole') await recordViews(scope, [{ listing: found.row, part: 'particulars' }])
   return found.listing
 }

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server'
 import { saveListing } from '#features/listings/collections/server/save-listing.ts'
 import { unsaveListing } from '#features/listings/collections/server/unsave-listing.ts'
-import { listViewers } from '#features/listings/views/server/list-viewers.ts'
 import { noteView } from '#features/listings/views/server/note-view.ts'
 import type { Scope } from '#platform/scope.ts'
 import { listingsContract } from '../contract.ts'
@@ -38,5 +37,4 @@ export const listingsRouter = os.router({
   save: os.save.handler(({ context, input }) => saveListing(context, input)),
   unsave: os.unsave.handler(({ context, input }) => unsaveListing(context, input)),
   noteView: os.noteView.handler(({ context, input }) => noteView(context, input)),
-  listViewers: os.listViewers.handler(({ context, input }) => listViewers(context, input)),
 })

@@ -4,7 +4,7 @@ import { type Actor, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
-import { listingView, listingViewer } from '#features/listings/views/server/tables.ts'
+import { listingView } from '#features/listings/views/server/tables.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -60,12 +60,10 @@ describe('row policies for reading', () => {
   })
 
   test('viewers are readable by the owner, saved listings by the member who saved them', async () => {
-    const count = (as: Actor, table: typeof listingView | typeof listingViewer | typeof savedListing) =>
+    const count = (as: Actor, table: typeof listingView | typeof savedListing) =>
       actAs(as, async () => (await db.select({ id: table.listingId }).from(table)).length)
-    for (const table of [listingView, listingViewer]) {
-      expect(await count(owner.actor, table)).toBe(1)
-      for (const actor of [visitor, unverified.actor, verified.actor]) expect(await count(actor, table)).toBe(0)
-    }
+    expect(await count(owner.actor, listingView)).toBe(1)
+    for (const actor of [visitor, unverified.actor, verified.actor]) expect(await count(actor, listingView)).toBe(0)
     expect(await count(verified.actor, savedListing)).toBe(1)
     for (const actor of [visitor, owner.actor, curator.actor]) expect(await count(actor, savedListing)).toBe(0)
   })
@@ -123,7 +121,6 @@ describe('row policies and triggers for writing', () => {
     const writes = [
       async () => await db.insert(listing).values({ ownerId: owner.id, title: 'Forged' }),
       async () => await db.insert(savedListing).values({ memberId: owner.id, listingId: openListing.id }),
-      async () => await db.insert(listingViewer).values({ memberId: owner.id, listingId: privateListing.id }),
       async () => await db.insert(listingView).values({ listingId: openListing.id, mark: Buffer.from('forged') }),
       async () =>
         await db.insert(listingPhotograph).values({

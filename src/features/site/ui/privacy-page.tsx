@@ -8,7 +8,7 @@ export function PrivacyPage({ operator }: { operator: Operator }) {
   return (
     <LegalPage
       title="Privacy Policy"
-      inForceSince="2026-11-21"
+      inForceSince="2026-11-26"
       introduction="What we know about you, why we keep it, who can see it, and for how long."
       sections={[...aboutWhatWeKeep(operator), ...privacyRights(operator)]}
     />
@@ -60,6 +60,11 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             them, in the export of your data, and our curators if that message is reported.
           </li>
           <li>
+            <strong>What you were shown of private listings</strong>: which listing, whether as a card in a list, in
+            full or as a photograph, when, and through which interface. You find it under “What I was shown” in your
+            settings.
+          </li>
+          <li>
             <strong>Security records</strong>: sessions and the devices they belong to, the network address of recent
             requests for as long as limits and investigations need it, and an audit log of security-relevant acts. The
             log keeps no network address: it keeps a code instead, which shows whether two actions came from the same
@@ -89,6 +94,10 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
           at.
         </li>
         <li>
+          <strong>To keep private listings private</strong>: the record of who was shown them. The ground is the
+          legitimate interest of their owners in knowing who looked.
+        </li>
+        <li>
           <strong>To write to you</strong>: e-mail that an account needs comes with the contract; news comes only if you
           switched it on, and stops when you switch it off.
         </li>
@@ -107,6 +116,11 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
           <strong>Other members</strong> see what your choices show them: your card in the manner of naming that you
           set, and your listings as you marked them. What a listing withholds is withheld by the server, everywhere. A
           conversation is read by its two parties, a deal by its parties and the curators.
+        </p>
+        <p>
+          <strong>The owner of a private listing</strong> sees which members were shown it, when, how often and which
+          photographs, with your name as others see it. Curators see it too, and are told when somebody reads very many
+          private listings within minutes.
         </p>
         <p>
           <strong>Curators</strong>, our own staff, see applications, members, lineage and deals, as far as their work

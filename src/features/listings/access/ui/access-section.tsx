@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 
 type AccessSectionProps = {
   title: string
+  /** The id that links to this section use. */
+  anchor?: string
   description?: ReactNode
   /** Buttons beside the title. */
   action?: ReactNode
@@ -9,10 +11,10 @@ type AccessSectionProps = {
 }
 
 /** One section of the page about who may see a listing. */
-export function AccessSection({ title, description, action, children }: AccessSectionProps) {
+export function AccessSection({ title, anchor, description, action, children }: AccessSectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="border-line border-t pt-8 pb-14">
+    <section id={anchor} aria-labelledby={titleId} className="scroll-mt-20 border-line border-t pt-8 pb-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <div>
           <h2 id={titleId} className="title-3">

@@ -1,6 +1,6 @@
 export const copy = {
   notFound: 'The listing you are looking for does not exist or may have been removed.',
-  notPrivate: 'Everyone can see it in full, so nobody needs to be admitted, and we do not record who looks at it.',
+  notPrivate: 'Everyone can see it in full, so we do not record who looks at it.',
   openToVerified:
     'Every verified member sees this listing in full. To decide for each member, edit the listing and choose “By request” or “Named members”.',
   request: 'The owner reads your name, your card and these words, and then decides.',

@@ -4,7 +4,7 @@ import type { Member } from '#database/actor.ts'
 import type { Rung } from '#features/listings/access/terms.ts'
 import { savedListing } from '#features/listings/collections/server/tables.ts'
 import { coversColumn } from '#features/listings/photographs/server/photographs-column.ts'
-import { cardOf } from '#features/listings/server/steps/card-of.ts'
+import { cardOf, viewsOfCards } from '#features/listings/server/steps/card-of.ts'
 import { listingColumns } from '#features/listings/server/steps/listing-fields.ts'
 import { listing, listingParticulars } from '#features/listings/server/tables.ts'
 import { olderThan, pageOf } from '#platform/cursor.ts'
@@ -20,7 +20,7 @@ export type SavedInput = z.infer<NonNullable<(typeof collectionsContract.listSav
 
 /**
  * Row policies decide which listings the member may still see, and which of their fields; of the others the page has only
- * the member's own note.
+ * the member's own note. `views` is what the cards show of private listings, to be recorded if they are sent.
  */
 export async function listSaved(scope: Scope, { group, cursor, limit }: SavedInput) {
   const { actor, db } = scope
@@ -53,7 +53,15 @@ export async function listSaved(scope: Scope, { group, cursor, limit }: SavedInp
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1)
   const page = pageOf(rows, limit)
-  return { ...page, items: page.items.map((row) => savedItem(actor, row)) }
+  const items = page.items.map((row) => savedItem(actor, row))
+  return {
+    ...page,
+    items,
+    views: viewsOfCards(
+      items.map(({ listing }) => listing),
+      page.items,
+    ),
+  }
 }
 
 const isEntryOf = (collectionId: string): SQL | undefined =>

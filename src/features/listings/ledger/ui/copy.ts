@@ -1,3 +1,15 @@
 export const copy = {
-  introduction: 'Members who opened this listing while it was private, most recent first.',
+  introduction:
+    'Everyone who was sent anything of this listing while it was private, curators too. Your own views are not recorded.',
+  nobody:
+    'Visitors and unverified members see only the public part. As soon as somebody sees more, they are listed here.',
+  shown:
+    'Private listings of other members that you were shown. The owner of each listing sees the same about you, with your name as others see it.',
+  nothingShown:
+    'When you see a private listing in full, or as a card in a list, it is recorded here and for its owner.',
+  unusual:
+    'Reading of private listings that looks like copying. It may be a broker at work: the ledger records, you decide.',
+  noneOpen: 'When a member reads many private listings within minutes, or a whole gallery at night, it appears here.',
+  noneSettled: 'What curators settled or dismissed appears here, with their note.',
+  settle: 'Only curators read the note. To suspend the member, open their page.',
 }

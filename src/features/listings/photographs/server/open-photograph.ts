@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { recordViews } from '#features/listings/ledger/server/record-views.ts'
 import { listing } from '#features/listings/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -35,9 +36,15 @@ export async function openPhotograph(
     const avif = format === 'avif' ? await scope.storage.get(avifKey(key)) : undefined
     const file = avif ?? (await scope.storage.get(key))
     if (!file) throw new Refusal('NOT_FOUND')
+    try {
+      await recordViews(scope, [{ listing: row.listing, part: 'photograph', photographId }])
+    } catch (error) {
+      file.body.destroy()
+      throw error
+    }
     return file
   }
-  return { forEverybody: isForEverybody(row), format, open }
+  return { forEverybody: isForEverybody(row.listing), format, open }
 }
 
 const photographById = preparedStatement((db) =>
@@ -46,8 +53,7 @@ const photographById = preparedStatement((db) =>
       storageKey: listingPhotograph.storageKey,
       widths: listingPhotograph.widths,
       avifWidths: listingPhotograph.avifWidths,
-      isPrivate: listing.isPrivate,
-      isOpen: listing.isOpen,
+      listing: { id: listing.id, ownerId: listing.ownerId, isPrivate: listing.isPrivate, isOpen: listing.isOpen },
     })
     .from(listingPhotograph)
     .innerJoin(listing, eq(listing.id, listingPhotograph.listingId))

@@ -4,5 +4,4 @@ export const copy = {
     'A title and a price are enough to publish one. You choose whether everyone or only verified members can see it in full.',
   noRecentListings: 'A title and a price are enough to publish one.',
   hidden: 'Hidden: only you and our curators can see it',
-  noViewers: 'Visitors and unverified members see only the public part of the listing. Their names are not shown.',
 }

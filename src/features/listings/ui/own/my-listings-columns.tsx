@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
@@ -7,14 +7,12 @@ import { type Column, MovedCell } from '#ui/collections/table.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TickBox } from '#ui/forms/choices/tick-box.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { useHydrating } from '#ui/use-hydrating.ts'
 import type { OwnListing } from '../../records.ts'
 import { earlierPriceOf } from '../listing-text.ts'
 import { PriceText } from '../price-text.tsx'
 import { MyListingActions } from './my-listings-actions.tsx'
 import { categoryOf, locationOf, priceOf } from './own-listing-text.ts'
 import { OwnStatus } from './own-status.tsx'
-import { ViewersDialog } from './viewers-dialog.tsx'
 
 const shortSkeleton = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-6" />
 const buttonsSkeleton = <Skeleton className="my-[0.3em] ml-auto h-[0.9em] w-28" />
@@ -107,24 +105,19 @@ function BlankTitle() {
   )
 }
 
-/** For a private listing the number opens the list of verified members who viewed it. */
+/** For a private listing the number leads to the members who saw it. */
 function ViewsCell({ listing }: { listing: OwnListing }) {
-  const { title, views, is_private } = listing
-  const [open, setOpen] = useState(false)
-  const hydrating = useHydrating()
+  const { id, title, views, is_private } = listing
   if (!is_private) return views
   return (
-    <>
-      <button
-        type="button"
-        {...hydrating}
-        aria-label={`${views} views. Members who viewed ${title}`}
-        onClick={() => setOpen(true)}
-        className="row-figure"
-      >
-        {views}
-      </button>
-      <ViewersDialog listing={listing} open={open} onOpenChange={setOpen} />
-    </>
+    <Link
+      to="/dashboard/listings/$id/access"
+      params={{ id }}
+      hash="seen"
+      aria-label={`${views} views. Members who saw ${title}`}
+      className="row-figure"
+    >
+      {views}
+    </Link>
   )
 }

@@ -10,7 +10,5 @@ export const ownListingQuery = (id: string) =>
     retry: (failures, error) => failures < 1 && !isListingNotFound(error),
   })
 
-export const viewersQuery = (id: string) => api.listings.listViewers.queryOptions({ input: { id } })
-
 /** For the overview. */
 export const recentListingsQuery = () => api.listings.listOwn.queryOptions({ input: { limit: 3, summary: true } })

@@ -7,21 +7,17 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
 const { ask } = recordsOf(app)
-const [owner, unverifiedMember, verified, curator] = await Promise.all([
+const [owner, unverifiedMember, verified] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app),
-  givenMember(app, { verified: true, firstName: 'Vera', lastName: 'Vetted' }),
-  givenMember(app, { verified: true, curator: true }),
+  givenMember(app, { verified: true }),
 ])
 type As = typeof owner.actor | undefined
-const readListing = (id: string, as?: As) => app.call(`/api/listings/${id}`, as && { as })
 const viewListing = (id: string, as?: As, address = '203.0.113.7') =>
   app.call(`/api/listings/${id}/views`, {
     ...{ method: 'POST', headers: { 'x-forwarded-for': address }, ...(as && { as }) },
   })
 const viewsOf = async (id: string) => (await app.call(`/api/listings/mine/${id}`, { as: owner.actor })).json.views
-const viewers = async (id: string, as: As = owner.actor) =>
-  (await app.call(`/api/listings/${id}/viewers`, as && { as })).json
 
 test('a listing counts each viewer once, also with simultaneous views, and never its owner', async () => {
   const { id } = await givenListing(app, owner)
@@ -53,48 +49,10 @@ test('a stored view identifies neither the viewer nor their views of other listi
   expect(rows.map(({ mark }) => mark.toString('latin1')).join()).not.toContain('203.0.113.7')
 })
 
-test('only the owner of a private listing sees which verified members viewed it', async () => {
-  const { id } = await givenListing(app, owner, { is_private: true })
-  for (const as of [undefined, unverifiedMember.actor, curator.actor, owner.actor, verified.actor, verified.actor])
-    expect((await readListing(id, as)).status).toBe(200)
-  await expect.poll(async () => (await viewers(id)).total).toBe(1)
-  expect(await viewsOf(id)).toBe(0)
-  const { items } = await viewers(id)
-  expect(items).toMatchObject([{ member: { id: verified.id, name: 'Vera Vetted', verified: true } }])
-  expect(new Date(items[0].last_seen_at).getTime()).toBeGreaterThanOrEqual(new Date(items[0].first_seen_at).getTime())
-  for (const as of [unverifiedMember.actor, verified.actor, curator.actor])
-    expect((await viewers(id, as)).code).toBe('LISTING_NOT_FOUND')
-  expect((await app.call(`/api/listings/${id}/viewers`)).status).toBe(401)
-})
-
-test('suspended viewers of a listing are neither listed nor counted', async () => {
-  const { id } = await givenListing(app, owner, { is_private: true })
-  const suspendedViewer = await givenMember(app, { verified: true })
-  for (const as of [verified.actor, suspendedViewer.actor]) await readListing(id, as)
-  await expect.poll(async () => (await viewers(id)).total).toBe(2)
-  await ask('update member set suspended_at = now() where id = $1', suspendedViewer.id)
-  expect(await viewers(id)).toMatchObject({ total: 1, items: [{ member: { id: verified.id } }] })
-})
-
-test('viewers of a public listing are not recorded by name', async () => {
-  const { id } = await givenListing(app, owner)
-  const privateListing = await givenListing(app, owner, { is_private: true })
-  for (const listingId of [id, privateListing.id]) await readListing(listingId, verified.actor)
-  await expect.poll(async () => (await viewers(privateListing.id)).total).toBe(1)
-  expect(await viewers(id)).toEqual({ items: [], total: 0 })
-})
-
 test('a view of a listing that the reader may not see is not counted', async () => {
   const { id } = await givenListing(app, owner)
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: owner.actor })
   const [hidden, absent] = [await viewListing(id), await viewListing(randomUUID())]
   expect(hidden.json).toEqual(absent.json)
   expect(await viewsOf(id)).toBe(0)
-})
-
-test('a private listing can be read even if recording the viewer fails', async () => {
-  const { id } = await givenListing(app, owner, { is_private: true })
-  await ask('alter table listing_viewer add constraint nobody check (false) not valid')
-  expect((await readListing(id, verified.actor)).json).toMatchObject({ view: 'whole', id })
-  expect((await viewers(id)).total).toBe(0)
 })

@@ -5,7 +5,6 @@ import { findListing } from '#features/listings/server/steps/find-listing.ts'
 import { callerOf } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { recordViewer } from './steps/record-viewer.ts'
 import { listingView } from './tables.ts'
 
 /** Counts a member once, a visitor's network once a day, and never the owner. */
@@ -22,7 +21,6 @@ export async function noteView(scope: Scope, { id }: { id: string }): Promise<{ 
         .values({ listingId: row.id, mark: digestOfViewer(scope, row.id) })
         .onConflictDoNothing()
     })
-    if (found.listing.view === 'whole') await recordViewer(scope, row)
     return { noted: true }
   })
 }

@@ -9,6 +9,7 @@ import { erasureRules as sessions } from '#features/identity/sessions/server/era
 import { erasureRules as instance } from '#features/instance/server/erasure-rules.ts'
 import { erasureRules as invitations } from '#features/invitations/server/erasure-rules.ts'
 import { erasureRules as collections } from '#features/listings/collections/server/erasure-rules.ts'
+import { erasureRules as ledger } from '#features/listings/ledger/server/erasure-rules.ts'
 import { erasureRules as photographs } from '#features/listings/photographs/server/erasure-rules.ts'
 import { erasureRules as listings } from '#features/listings/server/erasure-rules.ts'
 import { erasureRules as mandates } from '#features/mandates/server/erasure-rules.ts'
@@ -28,6 +29,7 @@ export const allRules: ErasureRule[] = [
     ...conversations,
     ...collections,
     ...snippets,
+    ...ledger,
     ...photographs,
     ...listings,
     ...mandates,

@@ -8,6 +8,7 @@ import { listOwn as listOwnListings } from '#features/listings/server/list-own.t
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Chapter, chapter } from './chapter.ts'
+import { ledgerChapter } from './ledger-chapter.ts'
 import { allItems, type MemberReader } from './member-reader.ts'
 import { savedChapters } from './saved-chapters.ts'
 
@@ -104,6 +105,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
     }),
 
     ...savedChapters(reader),
+    ledgerChapter(reader),
   ]
 }
 

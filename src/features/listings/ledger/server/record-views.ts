@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { batchWrites } from '#database/batch-writes.ts'
+import { actSeparately, type Db } from '#database/database.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
+import type { Scope } from '#platform/scope.ts'
+import { isOwner } from '../../permissions.ts'
+import type { ViewInterface, ViewPart } from '../terms.ts'
+import { countReading } from './steps/count-reading.ts'
+
+interface ViewedListing {
+  id: string
+  ownerId: string
+  isPrivate: boolean
+}
+
+export interface View {
+  listing: ViewedListing
+  part: ViewPart
+  photographId?: string
+}
+
+/**
+ * Records what a member is about to be shown of private listings of others. Await it before anything of them is sent: if it
+ * fails, nothing may be sent. It commits apart from the caller's transaction, because what was shown stays shown.
+ */
+export async function recordViews(scope: Scope, views: View[]): Promise<void> {
+  const { actor, db } = scope
+  if (actor.kind !== 'member') return
+  const recorded = views.filter(({ listing }) => listing.isPrivate && !isOwner(actor, listing))
+  if (recorded.length === 0) return
+  await countReading(
+    scope,
+    actor.memberId,
+    recorded.map(({ part }) => part),
+  )
+  await writerOf(db)(
+    recorded.map(({ listing, part, photographId = null }) => ({
+      ...{ listing_id: listing.id, member_id: actor.memberId, part, item_id: photographId },
+      interface: interfaceOf(scope, part),
+    })),
+  )
+}
+
+/** A browser sends its session in a cookie, a program in a header. */
+function interfaceOf({ request }: Scope, part: ViewPart): ViewInterface {
+  if (request.keep === 'bearer') return 'api'
+  if (part === 'photograph') return 'file'
+  return request.isForPage ? 'page' : 'app'
+}
+
+interface Row {
+  listing_id: string
+  member_id: string
+  part: ViewPart
+  item_id: string | null
+  interface: ViewInterface
+}
+
+const writerOf = preparedStatement((db: Db) =>
+  batchWrites((rows: Row[]) => actSeparately(system, () => insertViews(db).execute({ views: JSON.stringify(rows) }))),
+)
+
+const insertViews = preparedStatement((db) =>
+  db
+    .select({ done: sql`done` })
+    .from(sql`record_private_views(${sql.placeholder('views')}::jsonb) as done`)
+    .prepare('record_private_views'),
+)

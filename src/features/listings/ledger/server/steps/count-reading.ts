@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { actSeparately } from '#database/database.ts'
+import { limits } from '#platform/limits/rules.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import type { ViewPart } from '../../terms.ts'
+import { privateView } from '../tables.ts'
+import { reportUnusual } from './report-unusual.ts'
+
+/** What a view takes from the member's reading allowance. A list of thirty cards takes as much as three whole listings. */
+const costs: Record<ViewPart, number> = { particulars: 1, card: 0.1, photograph: 0.05 }
+
+/** Counts private views against the member's allowance, and refuses them if it is used up. Curators are told. */
+export async function countReading(scope: Scope, memberId: string, parts: ViewPart[]): Promise<void> {
+  const cost = parts.reduce((sum, part) => sum + costs[part], 0)
+  const member = [{ bucket: memberId, times: 1 }]
+  const wait = scope.memoryLimits.count('privateReading', limits.privateReading, member, cost)
+  if (wait <= 0) return
+  // A member who goes on sending requests causes no further queries.
+  if (scope.memoryLimits.count('readingAlert', limits.readingAlert, member) === 0)
+    await reportAllowance(scope, memberId)
+  throw new Refusal('TOO_MANY_REQUESTS', {
+    message:
+      'You have read many private listings in a short time, so we pause here. Please go on in a few minutes. Our curators see that this happened.',
+    data: { retryAfter: Math.ceil(wait) },
+  })
+}
+
+async function reportAllowance(scope: Scope, memberId: string): Promise<void> {
+  await actSeparately(system, async () => {
+    const { rows } = await scope.db.execute<{
+      listings: number
+      photographs: number
+      first_at: string
+      last_at: string
+    }>(
+      sql`select count(distinct listing_id)::integer as listings, count(distinct item_id)::integer as photographs,
+        coalesce(min(seen_at), now()) as first_at, coalesce(max(seen_at), now()) as last_at
+      from ${privateView} where member_id = ${memberId} and seen_at > now() - interval '1 day'`,
+    )
+    const [day] = rows
+    if (!day) return
+    const { listings, photographs, first_at, last_at } = day
+    await reportUnusual(scope, {
+      ...{ memberId, kind: 'allowance', listings, photographs },
+      ...{ firstAt: new Date(first_at), lastAt: new Date(last_at) },
+    })
+  })
+}
