@@ -6,7 +6,7 @@ const vagueNames = /(?:^|-)(managers?|helpers?|utils?|utilities|data|misc|common
 const feature =
   '(?:conversations/(?:edits|snippets)|deals/fees|identity/(?:accounts|factors|passkeys|sessions)|members/directory|listings/(?:access|agreements|collections|hidings|ledger|marks|photographs|prices|views)|[a-z0-9-]+)'
 const inFeature = new RegExp(
-  `^src/features/${feature}/(?:[a-z0-9-]+(?:\\.test)?\\.ts|(?:sample|server|server/steps)/[a-z0-9-]+(?:\\.test)?\\.ts|ui/(?:[a-z0-9-]+/)?[a-z0-9-]+(?:\\.test)?\\.tsx?)$`,
+  `^src/features/${feature}/(?:[a-z0-9-]+(?:\\.test)?\\.ts|sample/pictures/[a-z0-9-]+\\.webp|(?:sample|server|server/steps)/[a-z0-9-]+(?:\\.test)?\\.ts|ui/(?:[a-z0-9-]+/)?[a-z0-9-]+(?:\\.test)?\\.tsx?)$`,
 )
 const shape =
   'contract.ts, records.ts, terms.ts and other words of its own, permissions.ts, letters.ts, sample.ts, sample/, server/{verb}.ts, server/router.ts, server/tables.ts, server/steps/, ui/*.tsx, ui/{part}/, or parts of the same shape'

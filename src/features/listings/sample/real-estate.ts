@@ -7,7 +7,11 @@ export const realEstate: SampleListing[] = [
     ...{ category, title: 'Villa Mirafiore', plate: 'key', daysAgo: 0, isFeatured: true },
     ...{ price: '38500000', currency: 'EUR', location: 'Saint-Jean-Cap-Ferrat, France' },
     pictures: [
-      { file: 'villa-garden-floor-plan', kind: 'floor-plan', caption: 'Garden floor: three rooms open on to the terrace' },
+      {
+        file: 'villa-garden-floor-plan',
+        kind: 'floor-plan',
+        caption: 'Garden floor: three rooms open on to the terrace',
+      },
       { file: 'villa-upper-floor-plan', kind: 'floor-plan', caption: 'Upper floor: four of the eight bedrooms' },
     ],
     description: `A white villa of 1927 on the quiet side of the cape, with its own steps to the sea. Eight bedrooms look south over terraces of lemon, olive and umbrella pine; the salon keeps its coffered ceiling and its first parquet.

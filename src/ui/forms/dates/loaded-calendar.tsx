@@ -31,7 +31,7 @@ type CalendarProps = DayRange & {
 /** A calendar in a dialog below its input, with the keys of the date picker pattern of WAI-ARIA. */
 export function LoadedCalendar({ anchor, button, day, note, onChoose, onClose, ...range }: CalendarProps) {
   const headingId = useId()
-  const [side] = useState(() => (fitsBeside(anchor.current) ? 'flip' : 'shift'))
+  const [side] = useState<'flip' | 'shift'>(() => (fitsBeside(anchor.current) ? 'flip' : 'shift'))
   const popup = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(() => clampDay(day || today(), range))
   // The month can also change by its buttons, which keep the focus.
