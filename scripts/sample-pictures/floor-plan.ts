@@ -94,7 +94,10 @@ function staircase([x, y, width, depth]: Box, steps: number): string {
 function terrace(box: Box, name: string): string {
   const [x, y, width, depth] = box
   const rows = Array.from({ length: Math.floor(depth) }, (_, row) => `M${point(x, y + row + 1)}h${width * scale}`)
-  const columns = Array.from({ length: Math.floor(width) }, (_, column) => `M${point(x + column + 1, y)}v${depth * scale}`)
+  const columns = Array.from(
+    { length: Math.floor(width) },
+    (_, column) => `M${point(x + column + 1, y)}v${depth * scale}`,
+  )
   const patch = [(x + width / 2) * scale, (y + depth / 2) * scale] as const
   return `<rect ${place(box)} fill="#fff" stroke="${line}" stroke-width="1.5"/><path d="${rows.join('')}${columns.join('')}" stroke="${line}" stroke-width="0.75" opacity="0.7"/>
 <rect x="${patch[0] - name.length * 8}" y="${patch[1] - 20}" width="${name.length * 16}" height="32" fill="#fff"/>${words(patch[0], patch[1] + 6, name, 'italic')}`
@@ -105,7 +108,9 @@ function label([x, y, width, depth]: Box, name: string, area?: string): string {
   const lines = name.split('|')
   const first = centre - (lines.length - 1) * 13 + (area ? -6 : 6)
   const names = lines.map((one, index) => words(middle, first + index * 26, one))
-  const size = area && `<text x="${middle}" y="${first + lines.length * 26 - 2}" text-anchor="middle" font-size="17" fill="${quiet}">${area}</text>`
+  const size =
+    area &&
+    `<text x="${middle}" y="${first + lines.length * 26 - 2}" text-anchor="middle" font-size="17" fill="${quiet}">${area}</text>`
   return `${names.join('')}${size ?? ''}`
 }
 
