@@ -39,8 +39,9 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),
     'keep-schedules': async () => {
-      await keepSchedules(platform)
+      // First, because one listing that cannot be published fails the job.
       await endExpiredGrants(platform)
+      await keepSchedules(platform)
     },
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),

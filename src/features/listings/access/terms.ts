@@ -22,8 +22,8 @@ export const accessLimits = { words: 500, reason: 500, note: 500, membersAtOnce:
 export const includesParticulars = (rung: Rung | null): boolean => rung === 'particulars' || rung === 'documents'
 
 /**
- * The part of a location that outsiders read. Parts are separated by commas, the widest last: “Cap d’Ail, Provence, France”. A
- * location of one part has no wider one, so only the precision `place` discloses it.
+ * The part of a location that outsiders read. Parts are separated by commas, the widest last: “Cap d’Ail, Provence, France”. Only a
+ * location that ends with a country has wider parts; of any other, only the precision `place` discloses something.
  */
 export function publicLocation(location: string, precision: LocationPrecision): string {
   if (precision === 'undisclosed') return ''
@@ -32,6 +32,20 @@ export function publicLocation(location: string, precision: LocationPrecision): 
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  const widerParts = parts.slice(1)
+  const widerParts = isCountry(parts.at(-1) ?? '') ? parts.slice(1) : []
   return (precision === 'country' ? widerParts.slice(-1) : widerParts.slice(-2)).join(', ')
+}
+
+const otherNames = ['uk', 'usa', 'uae', 'england', 'scotland', 'wales', 'great britain', 'turkey', 'czech republic']
+/** Created when first needed, because it asks for every code. */
+let countries: ReadonlySet<string> | undefined
+
+function isCountry(text: string): boolean {
+  if (!countries) {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const named = letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []))
+    countries = new Set([...named.map((name) => name.toLowerCase()), ...otherNames])
+  }
+  return countries.has(text.toLowerCase())
 }

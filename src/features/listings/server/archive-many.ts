@@ -5,6 +5,7 @@ import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings } from '../permissions.ts'
+import { announceToAdmitted } from './steps/announce-listing.ts'
 import { listing } from './tables.ts'
 
 interface Archiving {
@@ -28,6 +29,7 @@ export async function archiveMany(scope: Scope, { ids, archived }: Archiving) {
         isActive: listing.isActive,
         isHidden: listing.isHidden,
         archivedAt: listing.archivedAt,
+        isNamed: listing.isNamed,
       })
       .from(listing)
       .where(and(inArray(listing.id, ids), eq(listing.ownerId, actor.memberId)))
@@ -42,8 +44,9 @@ export async function archiveMany(scope: Scope, { ids, archived }: Archiving) {
         .where(inArray(listing.id, changed))
     for (const id of changed)
       await recordAudit(scope, archived ? 'listing.archived' : 'listing.restored', { subjectId: id })
-    if (changing.some(({ isActive, isHidden }) => isActive && !isHidden))
+    if (changing.some(({ isActive, isHidden, isNamed }) => isActive && !isHidden && !isNamed))
       await publishToEveryone(scope, { type: 'listings.changed' })
+    for (const { id } of changing.filter(({ isNamed }) => isNamed)) await announceToAdmitted(scope, id)
     const ownIds = new Set(own.map(({ id }) => id))
     return { changed, not_found: [...new Set(ids)].filter((id) => !ownIds.has(id)) }
   })

@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import type { Platform } from '#platform/scope.ts'
 import { expiryNoticeDays } from '../schedule.ts'
+import { announceToAdmitted } from './steps/announce-listing.ts'
 import { listing } from './tables.ts'
 
 type ScheduleScope = Pick<Platform, 'db' | 'transaction' | 'live' | 'events' | 'log'>
@@ -71,7 +72,7 @@ async function takeStep(scope: ScheduleScope, step: Step, failedIds: string[]): 
   try {
     return await scope.transaction(async () => {
       const [due] = await db
-        .select({ id: listing.id, ownerId: listing.ownerId })
+        .select({ id: listing.id, ownerId: listing.ownerId, isNamed: listing.isNamed })
         .from(listing)
         .where(and(step.isDue, failedIds.length > 0 ? notInArray(listing.id, failedIds) : undefined))
         .orderBy(asc(listing.id))
@@ -89,7 +90,13 @@ async function takeStep(scope: ScheduleScope, step: Step, failedIds: string[]): 
   }
 }
 
-async function change(scope: ScheduleScope, step: Step, { id, ownerId }: { id: string; ownerId: string }) {
+interface DueListing {
+  id: string
+  ownerId: string
+  isNamed: boolean
+}
+
+async function change(scope: ScheduleScope, step: Step, { id, ownerId, isNamed }: DueListing) {
   const { changes, notification, isVisible } = step
   await scope.db
     .update(listing)
@@ -98,5 +105,6 @@ async function change(scope: ScheduleScope, step: Step, { id, ownerId }: { id: s
   await scope.events.raise('listing-scheduled', { listingId: id, ownerId, kind: notification })
   if (!isVisible) return
   await recordAudit(scope, notification, { subjectId: id })
-  await publishToEveryone(scope, { type: 'listing.changed', listingId: id })
+  if (isNamed) await announceToAdmitted(scope, id)
+  else await publishToEveryone(scope, { type: 'listing.changed', listingId: id })
 }

@@ -32,7 +32,12 @@ export async function updateListing(scope: Scope, { id, version, ...changes }: C
       subjectId: id,
       detail: { changed: auditNames(changes, isPriceChanged) },
     })
-    await announceListing(scope, id, currentListing.publicBefore, ownListing.audience !== before.audience)
+    await announceListing(
+      scope,
+      id,
+      currentListing.publicBefore,
+      ownListing.is_private && ownListing.audience !== before.audience,
+    )
     return ownListing
   })
 }

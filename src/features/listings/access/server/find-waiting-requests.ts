@@ -10,7 +10,7 @@ interface Options {
   limit: number
 }
 
-/** Requests for access to the member's listings that wait for an answer, the latest first. Each row says how many there are in all. */
+/** Requests for access to the member's restricted listings that wait for an answer, the latest first. Each row says how many there are in all. */
 export const findWaitingRequests = (db: Db, options: Options) => statement(db).execute({ ...options })
 
 const statement = preparedStatement((db) =>
@@ -27,7 +27,13 @@ const statement = preparedStatement((db) =>
     .innerJoin(listing, eq(listing.id, listingRequest.listingId))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
     .innerJoin(memberCard, and(eq(memberCard.memberId, listingRequest.memberId), eq(memberCard.suspended, false)))
-    .where(and(eq(listing.ownerId, sql.placeholder('memberId')), eq(listingRequest.state, 'waiting')))
+    .where(
+      and(
+        eq(listing.ownerId, sql.placeholder('memberId')),
+        eq(listing.isRestricted, true),
+        eq(listingRequest.state, 'waiting'),
+      ),
+    )
     .orderBy(desc(listingRequest.createdAt))
     .limit(sql.placeholder('limit'))
     .prepare('waiting_access_requests'),

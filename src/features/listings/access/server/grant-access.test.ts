@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
 import { givenCurator } from '#testing/curation.ts'
 import { canaries, givenAccessWorld, secretListing } from '#testing/listing-access.ts'
 import { givenListing } from '#testing/listings.ts'
@@ -112,12 +115,27 @@ describe('a listing for named members', () => {
     await grant(id, [friend])
     await call(`/listings/${id}`, owner, { version, title: 'Another title' }, 'PATCH')
     await call(`/listings/${id}/archive`, owner, {})
+    await call('/listings/archive', owner, { ids: [id], archived: false })
+    await ask(`update listing set expires_at = now() - interval '1 second' where id = $1`, id)
+    await actAs(system, () => keepSchedules(app.platform))
+    expect(await ask('select from listing where id = $1 and not is_active', id)).toHaveLength(1)
     const rows = await ask(
-      `select distinct audience from live_event where event ->> 'listingId' = $1 and event ->> 'type' = 'listing.changed'`,
+      `select audience, count(*)::integer from live_event where event ->> 'listingId' = $1 and event ->> 'type' = 'listing.changed' group by 1`,
       id,
     )
-    expect(rows.map(({ audience }) => audience)).toEqual([friend.id])
+    expect(rows).toEqual([{ audience: friend.id, count: 5 }])
+    expect(await ask(`select from live_event where event ->> 'type' = 'listings.changed'`)).toEqual([])
   })
+})
+
+test('a grant on a listing that is hidden, or not restricted, notifies nobody', async () => {
+  const { id: hidden } = await forNamed({ publish_at: new Date(Date.now() + 86_400_000).toISOString() })
+  const { id: open } = await givenListing(app, owner, secretListing)
+  for (const id of [hidden, open]) {
+    expect((await grant(id, [friend])).status).toBe(200)
+    expect(await ask('select from notification where listing_id = $1', id)).toEqual([])
+    expect((await call('/access', friend)).text).not.toContain(id)
+  }
 })
 
 describe('the owner alone decides', () => {

@@ -111,6 +111,24 @@ test('only its owner reads and decides the requests for a listing; only its auth
   expect((await call(`/listings/${id}/access-requests`, owner)).json).toMatchObject({ waiting: 0 })
 })
 
+test('a request no longer waits for the owner of a listing that every verified member sees', async () => {
+  const { id, version } = await givenRestricted()
+  await request(id)
+  const waiting = async () => (await call('/attention', owner)).json.access_requests
+  const before = await waiting()
+  await call(`/listings/${id}`, owner, { version, audience: 'verified' }, 'PATCH')
+  expect(await waiting()).toBe(before - 1)
+})
+
+test('a member who was suspended meanwhile is refused by name', async () => {
+  const { id } = await givenRestricted()
+  const suspended = await givenMember(app, { verified: true })
+  await ask('update member set suspended_at = now() where id = $1', suspended.id)
+  const { status, json } = await request(id, suspended)
+  expect([status < 500, typeof json.code]).toEqual([true, 'string'])
+  expect(await ask('select from listing_request where listing_id = $1', id)).toEqual([])
+})
+
 test('giving a member access answers the request that waits', async () => {
   const { id } = await givenRestricted()
   const { json } = await request(id)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -19,6 +20,7 @@ export async function requestAccess(scope: Scope, { id, words }: Input): Promise
   const { actor, db } = scope
   if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
+    await assertGoodStanding(scope)
     const found = await findListing(scope, id)
     if (!found) throw new Refusal('LISTING_NOT_FOUND')
     if (found.listing.view === 'whole') throw new Refusal('REQUEST_NOT_NEEDED')

@@ -89,4 +89,4 @@ test('two hundred grants and revocations, twenty in parallel, leave one truth', 
     const isAdmitted = truth.some(({ member_id }) => member_id === member.id)
     expect((await call(`/listings/${id}`, member)).status).toBe(isAdmitted ? 200 : 404)
   }
-})
+}, 120_000)

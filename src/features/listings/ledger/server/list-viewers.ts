@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { type CursorPosition, pageOf } from '#platform/cursor.ts'
@@ -28,7 +27,7 @@ export async function listViewers(scope: Scope, { id, cursor, limit }: Input) {
   const viewers = items.map(({ createdAt, firstAt, photographIds, ...row }): Viewer => {
     const { cards, particulars, photographs } = row
     return {
-      ...{ key: keyOf(id, row.id), member: card(row.id) ?? null },
+      ...{ key: keyOf(scope, id, row.id), member: card(row.id) ?? null },
       ...{ first_seen_at: firstAt.toISOString(), last_seen_at: createdAt.toISOString() },
       ...{ cards, particulars, photographs, photograph_ids: photographIds },
     }
@@ -36,6 +35,6 @@ export async function listViewers(scope: Scope, { id, cursor, limit }: Input) {
   return { items: viewers, next_cursor, total: counts[0]?.total ?? 0 }
 }
 
-/** Not the member's id, which would tell the owner who a suspended member is. */
-const keyOf = (listingId: string, memberId: string): string =>
-  createHash('sha256').update(`${listingId} ${memberId}`).digest('hex').slice(0, 16)
+/** Not the member's id, which would tell the owner who a suspended member is, nor a digest that the owner could compute. */
+const keyOf = ({ sealing }: Scope, listingId: string, memberId: string): string =>
+  sealing.digest(`private-viewer ${listingId}`, memberId).toString('hex').slice(0, 16)

@@ -22,18 +22,19 @@ export interface View {
 
 /**
  * Records what a member is about to be shown of private listings of others. Await it before anything of them is sent: if it
- * fails, nothing may be sent. It commits apart from the caller's transaction, because what was shown stays shown.
+ * fails, nothing may be sent. A list that pages refetch by themselves does not count as reading. It commits apart from the caller's transaction, because what was shown stays shown.
  */
-export async function recordViews(scope: Scope, views: View[]): Promise<void> {
+export async function recordViews(scope: Scope, views: View[], { countsAsReading = true } = {}): Promise<void> {
   const { actor, db } = scope
   if (actor.kind !== 'member') return
   const recorded = views.filter(({ listing }) => listing.isPrivate && !isOwner(actor, listing))
   if (recorded.length === 0) return
-  await countReading(
-    scope,
-    actor.memberId,
-    recorded.map(({ part }) => part),
-  )
+  if (countsAsReading)
+    await countReading(
+      scope,
+      actor.memberId,
+      recorded.map(({ part }) => part),
+    )
   await writerOf(db)(
     recorded.map(({ listing, part, photographId = null }) => ({
       ...{ listing_id: listing.id, member_id: actor.memberId, part, item_id: photographId },

@@ -31,12 +31,16 @@ export async function announceListing(
   const event = { type: 'listing.changed', listingId } as const
   const publicNow = await publicListing(scope, listingId)
   if (publicNow !== publicBefore || (hasNewAudience && publicNow !== '')) return await publishToEveryone(scope, event)
-  // Nobody else may learn that a listing for named members exists.
-  const admittedMembers = await continueAs(system, () => findAdmitted(scope, listingId))
-  if (admittedMembers.length > 0) await publish(scope, admittedMembers, event)
+  await announceToAdmitted(scope, listingId)
 }
 
-async function findAdmitted({ db }: Scope, listingId: string): Promise<string[]> {
+/** Tells the admitted members that a listing for named members changed. Nobody else may learn that it exists. */
+export async function announceToAdmitted(scope: Pick<Scope, 'db'>, listingId: string): Promise<void> {
+  const admittedMembers = await continueAs(system, () => findAdmitted(scope, listingId))
+  if (admittedMembers.length > 0) await publish(scope, admittedMembers, { type: 'listing.changed', listingId })
+}
+
+async function findAdmitted({ db }: Pick<Scope, 'db'>, listingId: string): Promise<string[]> {
   const isAdmitted = and(eq(listingAccess.listingId, listingId), eq(listing.isNamed, true), not(listingAccess.isOwner))
   const rows = await db
     .select({ memberId: listingAccess.memberId })

@@ -17,7 +17,8 @@ export const copy = {
   everyVerified: 'Everyone else sees what you write for outsiders.',
   teaserTitle: 'Leave it empty to show the same title.',
   teaser: 'Leave it empty to show the first sentence of the description.',
-  precision: 'The parts of the location are separated by commas, the widest last.',
+  precision:
+    'Separate the parts of the location by commas and end with the country, such as Cap d’Ail, Provence, France.',
   nameMembers: 'You name the members on the Access page of the listing, once it is saved.',
   facesSection: 'The cards as readers find them, without photographs.',
   placeNamedTitle: 'The text names the place.',

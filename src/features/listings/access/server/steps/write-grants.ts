@@ -42,7 +42,8 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
     })
   await settleWaitingOf(scope, listingId, memberIds)
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
-  if (includesParticulars(rung))
+  // Before the listing is restricted and shown, there is nothing to see with it.
+  if (includesParticulars(rung) && claimedListing.isRestricted && claimedListing.isOpen)
     for (const memberId of memberIds)
       await scope.events.raise('access-decided', { listingId, memberId, kind: 'listing.access-granted' })
   await publish(scope, memberIds, { type: 'listing.changed', listingId })
