@@ -52,6 +52,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const completedDeal = await givenDeal(app, {}, {}, { buyer: partner })
   await complete(app, completedDeal)
   const snippetId = await givenSnippet(app, callerOf(world, 'verified'))
+  const unusualId = await givenUnusualReading(app, verified)
   const failedMailId = await findId('mail order by id')
   await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failedMailId])
 
@@ -100,6 +101,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     'photographs.arrange': as('verified', { id, order: [photographId] }),
     'notifications.markRead': as('verified', { id: notificationId }),
     'reports.settle': as('curator', { id: reportId, note: 'They were warned.' }),
+    'ledger.settleUnusual': as('curator', { id: unusualId, outcome: 'settled', note: 'They prepare an auction.' }),
     'outbox.resend': as('curator', { id: failedMailId }),
     'curation.hideListing': as('curator', { id: listing.id, reason: 'The photographs show another house.' }),
     'curation.showListing': as('curator', { id: hiddenListing.id }),
@@ -177,6 +179,15 @@ async function givenHiddenListing(app: TestApp, owner: GivenMember, curator: Cal
   const listing = await givenListing(app, owner)
   await post(app, `/curation/listings/${listing.id}/hiding`, { reason: 'It is not for sale.' }, curator.headers)
   return listing
+}
+
+async function givenUnusualReading({ database }: TestApp, { id }: GivenMember): Promise<string> {
+  const { rows } = await database.superuser.query<{ id: string }>(
+    `insert into unusual_reading (member_id, kind, listings, photographs, first_at, last_at)
+     values ($1, 'many-listings', 40, 0, now(), now()) returning id`,
+    [id],
+  )
+  return rows[0]?.id ?? ''
 }
 
 async function givenSnippet(app: TestApp, { headers }: Caller): Promise<string> {

@@ -78,6 +78,7 @@ test('a new listing sends no fields that only existing listings have', () => {
     ...{ title: 'Villa', description: '', currency: 'USD', category: null, location: '', is_private: false },
     ...{ price: '1', price_to: null, undisclosed_price: null },
     ...{ publish_at: null, expires_at: null },
+    ...{ audience: 'verified', location_precision: 'undisclosed', teaser_title: null, teaser: null },
   })
 })
 
