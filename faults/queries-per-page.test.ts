@@ -14,7 +14,7 @@ const mandate = await givenMandate(app, member)
 const deal = await givenDeal(app, {}, {}, { seller: member, buyer: other })
 const { headers } = await givenSession(app, member.email)
 
-/** The most queries that each page may send, with authentication, the session and the counts of the frame. */
+/** The most queries that each page may send, with the session and the counts of the frame. */
 const pages: [string, string, number][] = [
   ['the overview', '/dashboard', 17],
   ['own listings', '/dashboard/listings', 6],
@@ -43,7 +43,8 @@ async function queriesOf(url: string): Promise<string[]> {
   sentQueries.subscribe(record)
   const { statusCode } = await app.server.inject({ url, headers }).finally(() => sentQueries.unsubscribe(record))
   expect(statusCode).toBe(200)
-  return texts
+  // Whether the session is looked up depends on the clock: an actor may be up to a second old.
+  return texts.filter((text) => !text.includes('"session"."last_seen_at"') || !text.includes('"session_token"."hash"'))
 }
 
 test.each(pages)('the page of %s sends few queries', async (_, url, most) => {
