@@ -29,6 +29,7 @@ import { Route as CurationAuditRouteImport } from './routes/curation/audit'
 import { Route as CurationDealsRouteImport } from './routes/curation/deals'
 import { Route as CurationLineageRouteImport } from './routes/curation/lineage'
 import { Route as CurationListingsRouteImport } from './routes/curation/listings'
+import { Route as CurationMandatesRouteImport } from './routes/curation/mandates'
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationReadingRouteImport } from './routes/curation/reading'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
@@ -162,6 +163,11 @@ const CurationLineageRoute = CurationLineageRouteImport.update({
 const CurationListingsRoute = CurationListingsRouteImport.update({
   id: '/listings',
   path: '/listings',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationMandatesRoute = CurationMandatesRouteImport.update({
+  id: '/mandates',
+  path: '/mandates',
   getParentRoute: () => CurationRoute,
 } as any)
 const CurationOutboxRoute = CurationOutboxRouteImport.update({
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/listings': typeof CurationListingsRoute
+  '/curation/mandates': typeof CurationMandatesRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/listings': typeof CurationListingsRoute
+  '/curation/mandates': typeof CurationMandatesRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
   '/curation/listings': typeof CurationListingsRoute
+  '/curation/mandates': typeof CurationMandatesRoute
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/curation/deals'
     | '/curation/lineage'
     | '/curation/listings'
+    | '/curation/mandates'
     | '/curation/outbox'
     | '/curation/reading'
     | '/curation/settings'
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/curation/deals'
     | '/curation/lineage'
     | '/curation/listings'
+    | '/curation/mandates'
     | '/curation/outbox'
     | '/curation/reading'
     | '/curation/settings'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/curation/deals'
     | '/curation/lineage'
     | '/curation/listings'
+    | '/curation/mandates'
     | '/curation/outbox'
     | '/curation/reading'
     | '/curation/settings'
@@ -828,6 +840,13 @@ declare module '@tanstack/react-router' {
       path: '/listings'
       fullPath: '/curation/listings'
       preLoaderRoute: typeof CurationListingsRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/mandates': {
+      id: '/curation/mandates'
+      path: '/mandates'
+      fullPath: '/curation/mandates'
+      preLoaderRoute: typeof CurationMandatesRouteImport
       parentRoute: typeof CurationRoute
     }
     '/curation/outbox': {
@@ -1123,6 +1142,7 @@ interface CurationRouteChildren {
   CurationDealsRoute: typeof CurationDealsRoute
   CurationLineageRoute: typeof CurationLineageRoute
   CurationListingsRoute: typeof CurationListingsRoute
+  CurationMandatesRoute: typeof CurationMandatesRoute
   CurationOutboxRoute: typeof CurationOutboxRoute
   CurationReadingRoute: typeof CurationReadingRoute
   CurationSettingsRoute: typeof CurationSettingsRoute
@@ -1138,6 +1158,7 @@ const CurationRouteChildren: CurationRouteChildren = {
   CurationDealsRoute: CurationDealsRoute,
   CurationLineageRoute: CurationLineageRoute,
   CurationListingsRoute: CurationListingsRoute,
+  CurationMandatesRoute: CurationMandatesRoute,
   CurationOutboxRoute: CurationOutboxRoute,
   CurationReadingRoute: CurationReadingRoute,
   CurationSettingsRoute: CurationSettingsRoute,

@@ -27,6 +27,7 @@ test('every part of the curators’ room is accessible and does not scroll sidew
   await sweep(page, complaints, [
     part('Applications', '/curation'),
     part('Listings', '/curation/listings'),
+    part('Mandates', '/curation/mandates'),
     part('Deals', '/curation/deals'),
     { ...part('Deals', '/curation/deals?state=fees'), name: 'Fees' },
     { ...part('Applications', '/curation?group=incomplete'), name: 'Incomplete applications' },

@@ -33,8 +33,8 @@ const makeParticulars = `
   select id, 10000 + abs(hashtext(title)), 'EUR' from listing on conflict do nothing`
 
 const makeMandates = `
-  insert into mandate (buyer_id, title, category, created_at)
-  select $1, 'Mandate No. ' || n, 'Real Estate', now() - n * interval '1 hour' from generate_series(1, $2::integer) as n`
+  insert into mandate (buyer_id, title, category, is_open, created_at)
+  select $1, 'Mandate No. ' || n, 'Real Estate', true, now() - n * interval '1 hour' from generate_series(1, $2::integer) as n`
 
 /** One deal from each of the member's conversations in turn; in every second deal the other party took the last step. */
 const makeDeals = `

@@ -6,8 +6,9 @@ import { fillPastTriggers, withoutWordIndexes } from './fill-past-triggers.ts'
  * and so does an inactive one.
  */
 export async function fillWithMandates(superuser: pg.Pool, howMany: number): Promise<void> {
-  await fillPastTriggers(superuser, ['mandate', 'mandate_tally'], async (client) => {
+  await fillPastTriggers(superuser, ['mandate', 'mandate_tally', 'mandate_curated_search'], async (client) => {
     await withoutWordIndexes(client, 'mandate', async () => void (await client.query(mandates, [howMany])))
+    await withoutWordIndexes(client, 'mandate_curated_search', async () => void (await client.query(curatedSearch)))
     await client.query(tally)
   })
 }
@@ -20,7 +21,7 @@ const mandates = `
     array['Villa','Roadster','Sloop','Jet','Atoll','Nocturne','Parure','Palazzo','Chalet','Ketch'] as things,
     array['by the water','of the twenties','in quiet hands','from one owner','seldom seen','restored','with papers'] as traits,
     array['Antibes','Gstaad','Porto Ercole','Mustique','Chelsea','Kyoto','Zürich','Dubai','Cap Ferrat'] as places)
-  insert into mandate (buyer_id, title, category, location, budget_min, budget_max, currency, requirements, status, is_active,
+  insert into mandate (buyer_id, title, category, location, budget_min, budget_max, currency, requirements, status, is_active, is_open,
     created_at, buyer_verified)
   select ids[1 + n % cardinality(ids)],
     things[1 + n % 10] || ' ' || traits[1 + n / 10 % 7] || ' ' || n,
@@ -29,9 +30,15 @@ const mandates = `
     (array['USD','EUR','GBP','JPY'])[1 + n % 4],
     'Wished for ' || traits[1 + n / 3 % 7] || case when n % 10000 in (7, 8) then ', in pale quill' else '' end
       || ', lot ' || left(md5(n::text), 8) || '.',
-    case when n % 50 = 0 then 'urgent' else 'open' end, n % 10000 <> 8,
+    case when n % 50 = 0 then 'urgent' else 'open' end, n % 10000 <> 8, n % 10000 <> 8,
     now() - n * interval '1 minute', buyer.verified[1 + n % cardinality(ids)]
   from buyer, words, generate_series(1, $1::integer) as n`
+
+const curatedSearch = `
+  insert into mandate_curated_search (mandate_id, buyer_id, created_at, category, status, mandate_words, buyer_words)
+  select mandate.id, buyer_id, mandate.created_at, category, curated_mandate_status(status, is_active, is_hidden),
+    fold_words(title || chr(10) || location), seller_words(first_name, last_name)
+  from mandate join member on member.id = buyer_id`
 
 const tally = `
   insert into mandate_tally

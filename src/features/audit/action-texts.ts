@@ -47,6 +47,8 @@ export const actionNames: Texts = {
   'listing.photographs-arranged': 'Photographs put in another order',
   'listing.sale-undone': 'Listing no longer sold',
   'listing.unfeatured': 'Listing no longer featured',
+  'mandate.hidden': 'Mandate hidden by a curator',
+  'mandate.shown': 'Mandate shown again by a curator',
   'mail.read': 'E-mail opened',
   'mail.resent': 'E-mail sent again',
   'member.allowance-set': 'Invitation limit set',

@@ -2,98 +2,17 @@ import { z } from 'zod'
 import { NamedMember } from '#features/audit/contract.ts'
 import { maxInvitationAllowance } from '#features/instance/terms.ts'
 import { listingNotFound } from '#features/listings/contract.ts'
-import { namesShown } from '#features/members/terms.ts'
+import { mandateNotFound } from '#features/mandates/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { nextCursor, paragraphs } from '#platform/contract-terms.ts'
+import { nextCursor, paragraphs, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { missingParts, standings } from './terms.ts'
+import { Application, LineageNode, MemberRecord, MemberSummary, Standing } from './records.ts'
+import { standings } from './terms.ts'
 
 const count = z.number().int()
 const reason = paragraphs(1000).min(1, 'Please give a reason')
 const idInput = z.object({ id: z.uuid() })
 const page = { cursor: cursor.optional(), limit: pageSize(100, 30) }
-
-export const MemberSummary = z.object({
-  ...NamedMember.shape,
-  email: z.string(),
-  email_confirmed: z.boolean(),
-  company: z.string(),
-  role: z.string(),
-  verified: z.boolean(),
-  curator: z.boolean(),
-  suspended: z.boolean(),
-  joined_at: z.string(),
-})
-
-export const Application = z.object({
-  id: z.uuid(),
-  filed_at: z.string(),
-  introduction: z.string(),
-  member: MemberSummary,
-  sponsor: NamedMember.nullable(),
-  times_declined: z.number().int(),
-  missing: z.array(z.enum(missingParts)).describe('What the applicant has not completed yet. Empty if it is complete.'),
-})
-
-const Standing = z.object({
-  verified: z.boolean(),
-  application: z
-    .object({
-      filed_at: z.string(),
-      decided_at: z.string().nullable(),
-      decision: z.enum(['verified', 'declined']).nullable(),
-      reason: z.string().nullable(),
-    })
-    .nullable()
-    .describe('The latest application.'),
-})
-
-const decisionFields = { by: NamedMember.nullable(), reason: z.string().nullable() }
-
-export const MemberRecord = z.object({
-  ...MemberSummary.shape,
-  first_name: z.string(),
-  last_name: z.string(),
-  name_shown: z.enum(namesShown),
-  specialities: z.array(z.string()),
-  cities: z.array(z.string()),
-  languages: z.array(z.string()),
-  introduction: z.string(),
-  open_application: z.object({ id: z.uuid(), filed_at: z.string() }).nullable(),
-  past_applications: z.array(
-    z.object({
-      ...decisionFields,
-      filed_at: z.string(),
-      decided_at: z.string(),
-      decision: z.enum(['verified', 'declined']),
-    }),
-  ),
-  withdrawals: z.array(z.object({ ...decisionFields, at: z.string() })),
-  suspensions: z.array(
-    z.object({
-      ...decisionFields,
-      at: z.string(),
-      lifted_at: z.string().nullable(),
-      lifted_by: NamedMember.nullable(),
-    }),
-  ),
-  sponsors: z.array(NamedMember).describe('The sponsor, the sponsor of the sponsor, and so on up to the first.'),
-  vouched_for: z.number().int(),
-  invitations: z.object({
-    given: z
-      .number()
-      .int()
-      .describe('How many of the allowance are used. Withdrawn and lapsed invitations do not count.'),
-    allowance: z.number().int(),
-    own_allowance: z
-      .number()
-      .int()
-      .nullable()
-      .describe('The number a curator set for this member. Null if the number of the instance applies.'),
-  }),
-})
-
-export const LineageNode = z.object({ ...MemberSummary.shape, vouched_for: z.number().int() })
 
 const Decision = z.object({
   told: z.boolean().describe('Whether the member was sent an e-mail. No e-mail goes to an unconfirmed address.'),
@@ -150,13 +69,23 @@ export const curationContract = {
 
   readOverview: procedure
     .route({ method: 'GET', path: '/curation/overview', summary: 'Count what waits for curators', tags })
-    .output(z.object({ applications: count, reports: count, fees_owed: count, hidden_listings: count })),
+    .output(
+      z.object({
+        applications: count,
+        reports: count,
+        fees_owed: count,
+        hidden_listings: count,
+        hidden_mandates: count,
+      }),
+    ),
 
   listMembers: procedure
     .route({ method: 'GET', path: '/curation/members', summary: 'List members, newest first', tags })
     .input(
       z.object({
-        search: z.string().trim().max(200).default('').describe('Part of a name, an e-mail address or a company.'),
+        search: searchText(200)
+          .default('')
+          .describe('All words must occur, each in the name, the e-mail address or the company.'),
         standing: z.enum(standings).optional(),
         ...page,
       }),
@@ -188,6 +117,20 @@ export const curationContract = {
     .errors({
       LISTING_NOT_FOUND: listingNotFound,
       LISTING_SHOWN: { status: 409, message: 'Curators do not hide this listing any more.' },
+    })
+    .input(idInput),
+
+  hideMandate: decision('/curation/mandates/{id}/hiding', 'Hide a mandate from everyone except its owner and curators')
+    .errors({
+      MANDATE_NOT_FOUND: mandateNotFound,
+      MANDATE_HIDDEN: { status: 409, message: 'Another curator has hidden this mandate already.' },
+    })
+    .input(idInput.extend({ reason })),
+
+  showMandate: decision('/curation/mandates/{id}/showing', 'Show a mandate again that curators hide')
+    .errors({
+      MANDATE_NOT_FOUND: mandateNotFound,
+      MANDATE_SHOWN: { status: 409, message: 'Curators do not hide this mandate any more.' },
     })
     .input(idInput),
 

@@ -45,26 +45,34 @@ export const memberRestored = (origin: string): MailContent => ({
   action: { label: 'Sign in', url: `${origin}/auth` },
 })
 
-interface LetterListing {
+interface LetterRecord {
+  noun: 'listing' | 'mandate'
   id: string
   title: string
 }
 
-export const listingHidden = (
+export const recordHidden = (
   origin: string,
-  { id, title, reason }: LetterListing & { reason: string },
+  { reason, ...record }: LetterRecord & { reason: string },
 ): MailContent => ({
-  subject: `Your listing at ${productName}`,
+  subject: `Your ${record.noun} at ${productName}`,
   body: [
-    `A curator has hidden your listing “${title}”. Only you and the curators can see it. Conversations and deals about it go on.`,
+    `A curator has hidden your ${record.noun} “${record.title}”. Only you and the curators can see it. Conversations and deals about it go on.`,
     `Their reason:  ${reason}`,
-    'You can change the listing and then write to us to have it shown again.',
+    `You can change the ${record.noun} and then write to us to have it shown again.`,
   ],
-  action: { label: 'Open your listing', url: `${origin}/listings/${id}` },
+  action: openRecord(origin, record),
 })
 
-export const listingShown = (origin: string, { id, title }: LetterListing): MailContent => ({
-  subject: `Your listing at ${productName}`,
-  body: [`A curator no longer hides your listing “${title}”. Your own settings decide again who can see it.`],
-  action: { label: 'Open your listing', url: `${origin}/listings/${id}` },
+export const recordShown = (origin: string, record: LetterRecord): MailContent => ({
+  subject: `Your ${record.noun} at ${productName}`,
+  body: [
+    `A curator no longer hides your ${record.noun} “${record.title}”. Your own settings decide again who can see it.`,
+  ],
+  action: openRecord(origin, record),
+})
+
+const openRecord = (origin: string, { noun, id }: LetterRecord) => ({
+  label: `Open your ${noun}`,
+  url: `${origin}/${noun}s/${id}`,
 })

@@ -44,8 +44,8 @@ const publicFields = {
   saved: z.boolean().describe('Whether you have saved it.'),
   created_at: z.string(),
 }
-/** Only the owner and curators read it. */
-const Hiding = z.object({ reason: z.string(), at: z.string() })
+/** Only the owner and curators read it; mandates have it too. */
+export const Hiding = z.object({ reason: z.string(), at: z.string() })
 export type Hiding = z.infer<typeof Hiding>
 
 const withheldFields = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { listingCategories } from '#features/listings/terms.ts'
-import { MemberCard } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import {
   amount,
@@ -16,45 +15,10 @@ import {
 } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { mostAtOnce, ownMandateSorts } from './own-list.ts'
-import { mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from './terms.ts'
+import { CuratedMandate, Mandate, MandateCard, OwnMandate } from './records.ts'
+import { curatedMandateStatuses, mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from './terms.ts'
 
 const budget = amount.nullable()
-
-/** Fields for everyone who can see the mandate. */
-const publicFields = {
-  id: z.uuid(),
-  title: z.string(),
-  category: z.enum(listingCategories),
-  location: z.string(),
-  budget_min: z.string().nullable().describe('An exact decimal; null if there is no minimum.'),
-  budget_max: z.string().nullable().describe('An exact decimal; null if there is no maximum.'),
-  currency: z.enum(mandateCurrencies),
-  requirements: z.string(),
-  status: z.enum(mandateStatuses),
-  is_active: z.boolean(),
-  buyer_verified: z.boolean(),
-  created_at: z.string(),
-}
-
-export const MandateCard = z.object({
-  ...publicFields,
-  requirements: z.string().describe('Shortened for a card.'),
-})
-export type MandateCard = z.infer<typeof MandateCard>
-
-export const Mandate = z.object({
-  ...publicFields,
-  buyer: MemberCard.nullable().describe('Null for visitors.'),
-  own: z.boolean().describe('Whether it is your own.'),
-})
-export type Mandate = z.infer<typeof Mandate>
-
-export const OwnMandate = z.object({
-  ...publicFields,
-  version: z.number().int().describe('Send it with a change, which is refused if the mandate has changed since.'),
-  updated_at: z.string(),
-})
-export type OwnMandate = z.infer<typeof OwnMandate>
 
 const fields = {
   title: line(mandateLimits.title).min(1, 'Please enter a title'),
@@ -68,12 +32,11 @@ const fields = {
   is_active: z.boolean(),
 }
 
-const mandates = procedure.errors({
-  MANDATE_NOT_FOUND: {
-    status: 404,
-    message: 'The mandate you are looking for does not exist or may have been removed.',
-  },
-})
+export const mandateNotFound = {
+  status: 404,
+  message: 'The mandate you are looking for does not exist or may have been removed.',
+} as const
+const mandates = procedure.errors({ MANDATE_NOT_FOUND: mandateNotFound })
 const budgetErrors = {
   BUDGET_RANGE: { status: 422, message: 'The minimum budget must not be higher than the maximum.' },
   BUDGET_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' },
@@ -140,6 +103,24 @@ export const mandatesContract = {
     )
     .output(ownPage(OwnMandate)),
 
+  listAll: procedure
+    .route({
+      ...route('GET', '/curation/mandates', 'List the mandates of all members, the newest first; for curators'),
+      description: 'Inactive and hidden mandates are in it too.',
+    })
+    .input(
+      z.object({
+        search: searchText(mandateLimits.search)
+          .default('')
+          .describe('All words must occur, each in the title, the location or the name of the buyer.'),
+        category: z.enum(listingCategories).optional(),
+        status: z.enum(curatedMandateStatuses).optional(),
+        cursor: cursor.optional(),
+        limit: pageSize(100, 30),
+      }),
+    )
+    .output(z.object({ items: z.array(CuratedMandate), next_cursor: nextCursor })),
+
   listOfMember: procedure
     .route(route('GET', '/members/{id}/mandates', 'List the open mandates of a member, the newest first'))
     .meta({ address: 'confirmed' })
@@ -200,7 +181,10 @@ export const mandatesContract = {
       description: 'The copy is inactive.',
       successStatus: 201,
     })
-    .errors(quotaErrors)
+    .errors({
+      ...quotaErrors,
+      ORIGINAL_HIDDEN: { status: 409, message: 'Our curators hide this mandate, so it cannot be duplicated.' },
+    })
     .input(byId)
     .output(OwnMandate),
 }

@@ -5,7 +5,7 @@ interface OwnedMandate {
 }
 
 interface MandateVisibility extends OwnedMandate {
-  /** Active, and its buyer not suspended. */
+  /** Active, not hidden by curators, and its buyer not suspended. */
   isOpen: boolean
 }
 
@@ -14,7 +14,13 @@ export const isBuyer = (actor: Actor, { buyerId }: OwnedMandate): boolean =>
 
 /** A mandate that is not open is visible only to its buyer and curators. */
 export const canSeeMandate = (actor: Actor, mandate: MandateVisibility): boolean =>
-  mandate.isOpen || isBuyer(actor, mandate) || (actor.kind === 'member' && actor.curator)
+  mandate.isOpen || isBuyer(actor, mandate) || canCurateMandates(actor)
+
+export const canCurateMandates = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
+
+/** Curators hide and show mandates of others. */
+export const canHide = (actor: Actor, mandate: OwnedMandate): boolean =>
+  canCurateMandates(actor) && !isBuyer(actor, mandate)
 
 export const canSeeBuyer = (actor: Actor): actor is Member => actor.kind === 'member'
 

@@ -5,6 +5,10 @@ export type MandateCurrency = (typeof mandateCurrencies)[number]
 export const mandateStatuses = ['open', 'urgent'] as const
 export type MandateStatus = (typeof mandateStatuses)[number]
 
+/** For curators, who also see what others do not. */
+export const curatedMandateStatuses = ['Open', 'Urgent', 'Inactive', 'Hidden by curators'] as const
+export type CuratedMandateStatus = (typeof curatedMandateStatuses)[number]
+
 /** How many mandates the browse page loads at first, and with each press of Load More. */
 export const mandatePages = { ofMember: 5, first: 6, more: 6 } as const
 

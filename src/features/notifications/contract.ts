@@ -25,6 +25,8 @@ export const notificationKinds = [
   'listing.access-requested',
   'listing.access-granted',
   'listing.access-declined',
+  'mandate.hidden',
+  'mandate.shown',
   'member.verified',
   'member.declined',
   'export.ready',
@@ -38,6 +40,7 @@ export const Notification = z.object({
   conversation_id: z.uuid().nullable(),
   deal_id: z.uuid().nullable(),
   listing_id: z.uuid().nullable(),
+  mandate_id: z.uuid().nullable(),
   from: z
     .string()
     .nullable()

@@ -10,6 +10,7 @@ import {
   reopenSessions,
 } from '../factors.ts'
 import { givenListing } from '../listings.ts'
+import { givenMandate } from '../mandates.ts'
 import { type GivenMember, givenSession, testPassword } from '../members.ts'
 import { pictureOf } from '../photographs.ts'
 import type { TestApp } from '../test-app.ts'
@@ -46,7 +47,11 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const access = await accessInputs(app, verified, partner)
   const savedListing = { id: collectionId, listing_id: id }
   const note = { listing_id: id, note: 'Too far from the sea' }
-  const hiddenListing = await givenHiddenListing(app, partner, callerOf(world, 'curator'))
+  const hide = hideAs(app, callerOf(world, 'curator'))
+  const [hiddenListing, mandate] = [await givenListing(app, partner), await givenMandate(app, partner)]
+  const hiddenMandate = await givenMandate(app, partner)
+  await hide('listings', hiddenListing)
+  await hide('mandates', hiddenMandate)
   const [accepted, declined, retracted] = await givenProposals(app, partner, verified)
   await app.database.superuser.query(`update instance_fee set rate = 2, payer = 'both'`)
   const completedDeal = await givenDeal(app, {}, {}, { buyer: partner })
@@ -105,6 +110,8 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     'outbox.resend': as('curator', { id: failedMailId }),
     'curation.hideListing': as('curator', { id: listing.id, reason: 'The photographs show another house.' }),
     'curation.showListing': as('curator', { id: hiddenListing.id }),
+    'curation.hideMandate': as('curator', { id: mandate.id, reason: 'It names its client.' }),
+    'curation.showMandate': as('curator', { id: hiddenMandate.id }),
     'curation.restore': as('curator', { id: world.suspended.id }),
     'curation.suspend': as('curator', { id: verified.id, reason: 'A list was forwarded.' }),
     'curation.withdraw': as('curator', { id: verified.id, reason: 'The mandate ended.' }),
@@ -175,11 +182,10 @@ async function proofInputs(app: TestApp) {
   return { proving, challenge: { key, token: json.challenge.token } }
 }
 
-async function givenHiddenListing(app: TestApp, owner: GivenMember, curator: Caller) {
-  const listing = await givenListing(app, owner)
-  await post(app, `/curation/listings/${listing.id}/hiding`, { reason: 'It is not for sale.' }, curator.headers)
-  return listing
-}
+const hideAs =
+  (app: TestApp, { headers }: Caller) =>
+  (kind: 'listings' | 'mandates', { id }: { id: string }) =>
+    post(app, `/curation/${kind}/${id}/hiding`, { reason: 'It is not for sale.' }, headers)
 
 async function givenUnusualReading({ database }: TestApp, { id }: GivenMember): Promise<string> {
   const { rows } = await database.superuser.query<{ id: string }>(

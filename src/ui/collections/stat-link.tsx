@@ -32,7 +32,7 @@ export function StatLinks({ label, isLine = false, children }: StatLinksProps) {
 
 /** One of these links; the routes type `to`, `params` and `search`. */
 export const StatLink = createLink(({ label, figure, note, className: _, ...rest }: StatLinkProps) => (
-  <li className="grid bg-paper">
+  <li className="grid bg-paper last:odd:col-span-2 @2xl:last:odd:col-span-1">
     <a {...rest} className="group stat-link">
       <span className="text-ink-2 text-sm transition-colors duration-200 ease-quiet group-hover:text-ink">{label}</span>
       <span

@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { listingHiding } from '#features/listings/hidings/server/tables.ts'
 import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
-import { listing } from '#features/listings/server/tables.ts'
 import { givenConversation, writeFirst, writeMessage } from '#testing/conversations.ts'
-import { auditRecordsAbout, decide, givenCurator, givenCuratorSession, mailsTo } from '#testing/curation.ts'
+import { auditRecordsAbout, decide, givenCurator, mailsTo } from '#testing/curation.ts'
 import { givenListing } from '#testing/listings.ts'
-import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const [curator, otherCurator] = [await givenCurator(app), await givenCurator(app, { firstName: 'Otto' })]
+const [curator, _otherCurator] = [await givenCurator(app), await givenCurator(app, { firstName: 'Otto' })]
 const [owner, verified] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
 const reason = 'The photographs show another yacht.'
 const hide = (id: string, as: GivenMember = curator) => decide(app, as, `listings/${id}/hiding`, { reason })
@@ -109,76 +106,5 @@ describe('hiding a listing', () => {
     await hide(listingId)
     expect((await writeMessage(app, conversation.starter, conversation)).status).toBe(200)
     expect((await writeFirst(app, verified, { listing_id: listingId })).json.code).toBe('SUBJECT_NOT_FOUND')
-  })
-})
-
-describe('who may hide a listing', () => {
-  test('visitors, members, owners, unproven curators and former curators cannot hide or show a listing', async () => {
-    const { id } = await givenListing(app, owner)
-    const unproven = await givenSession(app, (await givenCurator(app)).email)
-    const former = await givenCurator(app)
-    const { headers } = await givenCuratorSession(app, former)
-    await ask('update member set curator = false where id = $1', former.id)
-    for (const path of [`/api/curation/listings/${id}/hiding`, `/api/curation/listings/${id}/showing`]) {
-      const post = (as: object) => app.call(path, { method: 'POST', body: { reason }, ...as })
-      for (const as of [{}, { as: owner.actor }, { as: verified.actor }, unproven, { headers }])
-        expect([401, 403]).toContain((await post(as)).status)
-    }
-    expect((await read(id)).status).toBe(200)
-    expect((await hide(randomUUID())).json.code).toBe('LISTING_NOT_FOUND')
-  })
-
-  test('curators cannot hide their own listing, nor show it again', async () => {
-    const { id } = await givenListing(app, curator)
-    expect((await hide(id)).json.code).toBe('OWN_STANDING')
-    await hide(id, otherCurator)
-    expect((await show(id)).json.code).toBe('OWN_STANDING')
-    expect((await show(id, otherCurator)).status).toBe(200)
-  })
-
-  test('a reason is required', async () => {
-    const { id } = await givenListing(app, owner)
-    for (const empty of ['', '   ', undefined])
-      expect((await decide(app, curator, `listings/${id}/hiding`, { reason: empty })).status).toBe(400)
-  })
-
-  test('if two curators hide a listing at once, only the first decision counts, and the same for showing it', async () => {
-    const { id } = await givenListing(app, owner)
-    const hideResponses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => hide(id, n % 2 ? curator : otherCurator)),
-    )
-    expect(hideResponses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(hideResponses.filter(({ json }) => json.code === 'LISTING_HIDDEN')).toHaveLength(19)
-    const showResponses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => show(id, n % 2 ? curator : otherCurator)),
-    )
-    expect(showResponses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(showResponses.filter(({ json }) => json.code === 'LISTING_SHOWN')).toHaveLength(19)
-    expect(await hidings(id)).toHaveLength(1)
-  })
-
-  test('the database refuses a member who shows their listing, and a curator who hides their own or another’s decision', async () => {
-    const [{ id }, { id: ownOfCurator }] = [await givenListing(app, owner), await givenListing(app, curator)]
-    await hide(id)
-    const { db } = app.platform
-    const refused = { cause: { code: '42501' } }
-    await expect(
-      actAs(owner.actor, async () => await db.update(listing).set({ isHidden: false })),
-    ).rejects.toMatchObject(refused)
-    expect(await actAs(owner.actor, async () => await db.select().from(listingHiding))).not.toEqual([])
-    expect(await actAs(verified.actor, async () => await db.select().from(listingHiding))).toEqual([])
-    for (const values of [
-      { listingId: ownOfCurator, curatorId: curator.id, reason },
-      { listingId: id, curatorId: otherCurator.id, reason },
-    ])
-      await expect(
-        actAs(curator.actor, async () => await db.insert(listingHiding).values(values)),
-      ).rejects.toMatchObject(refused)
-    await expect(
-      actAs(
-        curator.actor,
-        async () => await db.update(listingHiding).set({ reason: 'Another.', liftedBy: curator.id }),
-      ),
-    ).rejects.toMatchObject(refused)
   })
 })

@@ -4,6 +4,7 @@ import { curationContract } from '../contract.ts'
 import { apply } from './apply.ts'
 import { decline } from './decline.ts'
 import { hideListing } from './hide-listing.ts'
+import { hideMandate } from './hide-mandate.ts'
 import { listApplications } from './list-applications.ts'
 import { listLineage } from './list-lineage.ts'
 import { listMembers } from './list-members.ts'
@@ -14,6 +15,7 @@ import { readStanding } from './read-standing.ts'
 import { restore } from './restore.ts'
 import { setAllowance } from './set-allowance.ts'
 import { showListing } from './show-listing.ts'
+import { showMandate } from './show-mandate.ts'
 import { suspend } from './suspend.ts'
 import { verifyMember } from './verify-member.ts'
 import { withdraw } from './withdraw.ts'
@@ -35,6 +37,8 @@ export const curationRouter = os.router({
   restore: os.restore.handler(({ context, input }) => restore(context, input)),
   hideListing: os.hideListing.handler(({ context, input }) => hideListing(context, input)),
   showListing: os.showListing.handler(({ context, input }) => showListing(context, input)),
+  hideMandate: os.hideMandate.handler(({ context, input }) => hideMandate(context, input)),
+  showMandate: os.showMandate.handler(({ context, input }) => showMandate(context, input)),
   setAllowance: os.setAllowance.handler(({ context, input }) => setAllowance(context, input)),
   listLineage: os.listLineage.handler(({ context, input }) => listLineage(context, input)),
 })

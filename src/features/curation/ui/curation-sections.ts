@@ -4,6 +4,7 @@ export const curationSections = [
   { label: 'Reports', to: '/curation/reports' },
   { label: 'Reading', to: '/curation/reading' },
   { label: 'Listings', to: '/curation/listings' },
+  { label: 'Mandates', to: '/curation/mandates' },
   { label: 'Deals', to: '/curation/deals' },
   { label: 'Members', to: '/curation/members' },
   { label: 'Lineage', to: '/curation/lineage' },

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
@@ -7,7 +7,12 @@ import { listing } from './tables.ts'
 
 /** Listings show if their seller is verified, so prepared public pages are outdated. The event does not name the seller. */
 export async function announceSeller(scope: Platform, memberId: string): Promise<void> {
-  const isOpenOfSeller = and(eq(listing.ownerId, memberId), eq(listing.isActive, true), isNull(listing.archivedAt))
+  const isOpenOfSeller = and(
+    eq(listing.ownerId, memberId),
+    eq(listing.isActive, true),
+    isNull(listing.archivedAt),
+    not(listing.isHidden),
+  )
   const listings = await continueAs(system, () =>
     scope.db.select({ id: listing.id }).from(listing).where(isOpenOfSeller).limit(1),
   )

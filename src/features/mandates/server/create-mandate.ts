@@ -3,8 +3,9 @@ import { assertGoodStanding } from '#features/members/server/assert-good-standin
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { mandatesContract, OwnMandate } from '../contract.ts'
+import type { mandatesContract } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
+import type { OwnMandate } from '../records.ts'
 import { announceMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
@@ -31,6 +32,6 @@ export async function createMandate(scope: Scope, input: NewMandate, id?: string
     if (!row) throw new Error('The insert returned no mandate')
     await recordAudit(scope, 'mandate.created', { subjectId: row.id })
     await announceMandate(scope, row.id)
-    return ownMandate(row)
+    return ownMandate(row, null)
   })
 }

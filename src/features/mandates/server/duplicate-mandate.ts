@@ -3,8 +3,8 @@ import { shorten } from '#lib/first-sentence.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { OwnMandate } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
+import type { OwnMandate } from '../records.ts'
 import { mandateLimits } from '../terms.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
 import { claimOwn } from './steps/claim-own.ts'
@@ -18,6 +18,8 @@ export async function duplicateMandate(scope: Scope, { id }: { id: string }): Pr
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const { buyerId, category, location, requirements, status, ...original } = await claimOwn(scope, id)
+    // Otherwise its owner could show a copy of what curators hide.
+    if (original.isHidden) throw new Refusal('ORIGINAL_HIDDEN')
     await assertQuotaLeft(scope, actor)
     const { budgetMin, budgetMax, currency } = original
     const title = shorten(`Copy of ${original.title}`, mandateLimits.title)
@@ -38,6 +40,6 @@ export async function duplicateMandate(scope: Scope, { id }: { id: string }): Pr
       .returning()
     if (!copy) throw new Error('The insert returned no mandate')
     await recordAudit(scope, 'mandate.duplicated', { subjectId: copy.id, detail: { originalId: id } })
-    return ownMandate(copy)
+    return ownMandate(copy, null)
   })
 }

@@ -18,12 +18,15 @@ export async function findOwnByTitle(
   { words, limit }: { words: string; limit: number },
 ): Promise<FoundMandate[]> {
   if (!canHaveMandates(actor)) throw new Refusal('UNAUTHORIZED')
-  const { id, title, status, isActive } = mandate
+  const { id, title, status, isActive, isHidden } = mandate
   const rows = await db
-    .select({ id, title, status, isActive })
+    .select({ id, title, status, isActive, isHidden })
     .from(mandate)
     .where(and(eq(mandate.buyerId, actor.memberId), matchesWords(title, words)))
     .orderBy(desc(mandate.createdAt), desc(mandate.id))
     .limit(limit)
-  return rows.map((row) => ({ id: row.id, title: row.title, status: row.isActive ? row.status : 'hidden' }))
+  return rows.map((row) => ({
+    ...{ id: row.id, title: row.title },
+    status: row.isActive && !row.isHidden ? row.status : 'hidden',
+  }))
 }

@@ -8,7 +8,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { OwnMandateFilter } from '../contract.ts'
 import { canHaveMandates } from '../permissions.ts'
 import { filterOwnMandates } from './steps/filter-own-mandates.ts'
-import { ownMandate } from './steps/mandate-fields.ts'
+import { hidingColumn, ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 type Page = Partial<OwnMandateFilter> & { limit: number }
@@ -31,10 +31,10 @@ async function newestMandates({ db }: Scope, { memberId }: Member, page: Pick<Pa
   const [withCounts] = rows.length > 0 || !cursor ? rows : await ownMandateCounts(db).execute({ memberId })
   const [total, active] = withCounts?.counts ?? [0, 0]
   const { items, next_cursor } = pageOf(
-    rows.map(({ mandate: row }) => row),
+    rows.map(({ mandate: row, hiding }) => ({ ...row, hiding })),
     limit,
   )
-  return { items: items.map(ownMandate), next_cursor, total, active }
+  return { items: items.map((row) => ownMandate(row, row.hiding)), next_cursor, total, active }
 }
 
 const isOwn = eq(mandate.buyerId, sql.placeholder('memberId'))
@@ -46,7 +46,7 @@ const selectCounts = (db: Db) => db.select({ counts }).from(mandate).where(isOwn
 /** With the counts as a column, which saves a query. */
 const ownMandates = preparedStatement((db) =>
   db
-    .select({ mandate, counts: sql<Counts>`(${selectCounts(db)})` })
+    .select({ mandate, hiding: hidingColumn, counts: sql<Counts>`(${selectCounts(db)})` })
     .from(mandate)
     .where(and(isOwn, olderThanCursor(mandate)))
     .orderBy(desc(mandate.createdAt), desc(mandate.id))

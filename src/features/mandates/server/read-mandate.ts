@@ -5,9 +5,9 @@ import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { Mandate } from '../contract.ts'
 import { canSeeBuyer, canSeeMandate, isBuyer } from '../permissions.ts'
-import { publicFields } from './steps/mandate-fields.ts'
+import type { Mandate } from '../records.ts'
+import { hidingColumn, publicFields } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 /** A mandate that does not exist and one the reader may not see give the same answer. */
@@ -17,12 +17,12 @@ export async function readMandate(scope: Scope, { id }: { id: string }): Promise
   const [row] = await mandateById(db).execute({ id })
   if (!row || !canSeeMandate(actor, row.mandate)) throw new Refusal('MANDATE_NOT_FOUND')
   const buyer = canSeeBuyer(actor) && row.buyer ? cardOf(row.buyer) : null
-  return { ...publicFields(row.mandate), buyer, own: isBuyer(actor, row.mandate) }
+  return { ...publicFields(row.mandate), buyer, own: isBuyer(actor, row.mandate), hiding: row.hiding }
 }
 
 const mandateById = preparedStatement((db) =>
   db
-    .select({ mandate, buyer: memberCard })
+    .select({ mandate, hiding: hidingColumn, buyer: memberCard })
     .from(mandate)
     // The policy of the card lets curators read every card, so leave out suspended members here.
     .leftJoin(memberCard, and(eq(memberCard.memberId, mandate.buyerId), not(memberCard.suspended)))

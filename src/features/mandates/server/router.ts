@@ -4,6 +4,7 @@ import { mandatesContract } from '../contract.ts'
 import { browseMandates } from './browse-mandates.ts'
 import { createMandate } from './create-mandate.ts'
 import { duplicateMandate } from './duplicate-mandate.ts'
+import { listAll } from './list-all.ts'
 import { listOfMember } from './list-of-member.ts'
 import { listOwn } from './list-own.ts'
 import { readMandate } from './read-mandate.ts'
@@ -17,6 +18,7 @@ export const mandatesRouter = os.router({
   browse: os.browse.handler(({ context, input }) => browseMandates(context, input)),
   read: os.read.handler(({ context, input }) => readMandate(context, input)),
   listOfMember: os.listOfMember.handler(({ context, input }) => listOfMember(context, input)),
+  listAll: os.listAll.handler(({ context, input }) => listAll(context, input)),
   listOwn: os.listOwn.handler(({ context, input }) => listOwn(context, input)),
   readOwn: os.readOwn.handler(({ context, input }) => readOwn(context, input)),
   create: os.create.handler(({ context, input }) => createMandate(context, input)),

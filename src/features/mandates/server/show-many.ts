@@ -23,12 +23,13 @@ export async function showMany(scope: Scope, { ids, is_active: isActive }: Showi
     await assertGoodStanding(scope)
     // In the order of their ids, so that two requests cannot wait for each other.
     const own = await db
-      .select({ id: mandate.id, isActive: mandate.isActive })
+      .select({ id: mandate.id, isActive: mandate.isActive, isHidden: mandate.isHidden })
       .from(mandate)
       .where(and(inArray(mandate.id, ids), eq(mandate.buyerId, actor.memberId)))
       .orderBy(asc(mandate.id))
       .for('no key update')
-    const changed = own.filter((row) => row.isActive !== isActive).map(({ id }) => id)
+    const changing = own.filter((row) => row.isActive !== isActive)
+    const changed = changing.map(({ id }) => id)
     if (changed.length > 0)
       // The version, because a form that is open elsewhere has the former value.
       await db
@@ -37,7 +38,8 @@ export async function showMany(scope: Scope, { ids, is_active: isActive }: Showi
         .where(inArray(mandate.id, changed))
     for (const id of changed)
       await recordAudit(scope, 'mandate.changed', { subjectId: id, detail: { changed: ['is_active'] } })
-    if (changed.length > 0) await publishToEveryone(scope, { type: 'mandates.changed' })
+    // What curators hide, the public sees neither before nor after.
+    if (changing.some(({ isHidden }) => !isHidden)) await publishToEveryone(scope, { type: 'mandates.changed' })
     const ownIds = new Set(own.map(({ id }) => id))
     return { changed, not_found: [...new Set(ids)].filter((id) => !ownIds.has(id)) }
   })

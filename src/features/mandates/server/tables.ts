@@ -9,6 +9,11 @@ import { mandateCurrencies, mandateStatuses } from '../terms.ts'
 const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 
+export const reference = () =>
+  uuid()
+    .notNull()
+    .references(() => mandate.id, { onDelete: 'cascade' })
+
 /** What a buyer is looking for. The migration mandate_rules maintains its search index and the counts. */
 export const mandate = pgTable(
   'mandate',
@@ -33,7 +38,10 @@ export const mandate = pgTable(
     /** Triggers keep these two current when the buyer is verified or suspended. */
     buyerVerified: boolean().notNull().default(false),
     buyerSuspended: boolean().notNull().default(false),
-    isOpen: boolean().notNull().generatedAlwaysAs(sql`is_active and not buyer_suspended`),
+    /** A trigger keeps it current: whether curators hide the mandate (`mandate_hiding`). */
+    isHidden: boolean().notNull().default(false),
+    /** Whether others see the mandate; a trigger computes it from the columns above (mandate_hiding_rules). */
+    isOpen: boolean().notNull().default(false),
   },
   (table) => [
     check('mandate_title', sql`length(${table.title}) between 1 and 160`),
@@ -79,4 +87,8 @@ function newestFirst({ createdAt, id }: { createdAt: ExtraConfigColumn; id: Extr
 
 function isOwnedByActor(table: { buyerId: unknown; buyerSuspended: unknown }): SQL {
   return sql`${table.buyerId} = ${actor.memberId} and not ${table.buyerSuspended}`
+}
+
+export function ofOwnMandate(mandateId: unknown): SQL {
+  return sql`exists (select from ${mandate} where ${mandate.id} = ${mandateId} and ${isOwnedByActor(mandate)})`
 }

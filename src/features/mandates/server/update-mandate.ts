@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { mandatesContract, OwnMandate } from '../contract.ts'
+import type { mandatesContract } from '../contract.ts'
+import type { OwnMandate } from '../records.ts'
+import { readOwn } from './read-own.ts'
 import { announceMandate, publicMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
 import { claimOwn } from './steps/claim-own.ts'
-import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof mandatesContract.update)['~orpc']['inputSchema']>>
@@ -21,15 +22,13 @@ export async function updateMandate(scope: Scope, { id, version, ...changes }: C
     const budgetMin = budget_min === undefined ? currentMandate.budgetMin : budget_min
     const budgetMax = budget_max === undefined ? currentMandate.budgetMax : budget_max
     assertBudget({ budgetMin, budgetMax, currency: changes.currency ?? currentMandate.currency })
-    const [row] = await scope.db
+    await scope.db
       .update(mandate)
       .set({ ...rest, budgetMin, budgetMax, isActive, version: sql`version + 1`, updatedAt: sql`now()` })
       .where(eq(mandate.id, id))
-      .returning()
-    if (!row) throw new Error('The update of a locked mandate returned no row')
     await recordAudit(scope, 'mandate.changed', { subjectId: id, detail: { changed: namesOf(changes) } })
     await announceMandate(scope, id, publicBefore)
-    return ownMandate(row)
+    return await readOwn(scope, { id })
   })
 }
 

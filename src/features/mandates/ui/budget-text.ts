@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import type { MandateCard } from '../contract.ts'
+import type { MandateCard } from '../records.ts'
 
 type Budget = Pick<MandateCard, 'budget_min' | 'budget_max' | 'currency'>
 

@@ -1,4 +1,4 @@
-import type { MandateCard } from '../contract.ts'
+import type { MandateCard } from '../records.ts'
 
 const demo = {
   budget_min: null,

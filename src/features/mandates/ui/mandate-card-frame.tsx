@@ -3,7 +3,7 @@ import { posterSources } from '#posters/addresses.ts'
 import { posterFor, posterName } from '#posters/catalogue.ts'
 import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { MandateCard } from '../contract.ts'
+import type { MandateCard } from '../records.ts'
 import { budgetOf } from './budget-text.ts'
 import { MandateTags } from './mandate-tags.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '#api/client.ts'
 import { infiniteList, nextPageByCursor } from '#api/infinite-list.ts'
 import { MemberOffers } from '#features/offers/ui/member-offers.tsx'
-import type { MandateCard } from '../contract.ts'
+import type { MandateCard } from '../records.ts'
 import { budgetOf } from './budget-text.ts'
 
 export const memberMandatesQuery = (id: string) =>

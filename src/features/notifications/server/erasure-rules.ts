@@ -11,6 +11,7 @@ export const erasureRules: ErasureRule[] = [
         conversationId: 'no member',
         dealId: 'no member',
         listingId: 'no member',
+        mandateId: 'no member',
       },
       fromId:
         'of other members’ notifications: an id, which identifies nobody once the member is erased; for NOTIFICATION_DAYS',

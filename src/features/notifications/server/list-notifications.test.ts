@@ -33,7 +33,15 @@ describe('a member’s notifications', () => {
       items: [
         {
           ...{ id: expect.any(String), kind: 'request', conversation_id: conversation.id, deal_id: null },
-          ...{ listing_id: null, from: 'Stella Starter', about: 'A boathouse', stage: null, count: 2, is_read: false },
+          ...{
+            listing_id: null,
+            mandate_id: null,
+            from: 'Stella Starter',
+            about: 'A boathouse',
+            stage: null,
+            count: 2,
+            is_read: false,
+          },
           created_at: expect.any(String),
         },
       ],

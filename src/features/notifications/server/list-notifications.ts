@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { findSubjectTitles } from '#features/conversations/server/find-subject-titles.ts'
 import { findDealTitles } from '#features/deals/server/find-deal-titles.ts'
 import { findListingTitles } from '#features/listings/server/find-listing-titles.ts'
+import { findMandateTitles } from '#features/mandates/server/find-mandate-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { type CursorPosition, cursorValues, olderThanCursor, pageOf } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
@@ -41,6 +42,7 @@ export async function listNotifications(scope: Scope, { cursor, limit }: PageReq
         conversation_id: row.conversationId,
         deal_id: row.dealId,
         listing_id: row.listingId,
+        mandate_id: row.mandateId,
       },
       ...{ stage: row.stage, count: row.count, about: titleOf(row) },
       from: (row.fromId && cardOf(row.fromId)?.name) || null,
@@ -68,6 +70,7 @@ type Row = typeof notification.$inferSelect
 async function findTitleOfRow(scope: Scope, rows: Row[]): Promise<(row: Row) => string | null> {
   const dealOf = await findDealTitles(scope, idsOf(rows, 'dealId'))
   const listingTitleOf = await findListingTitles(scope, idsOf(rows, 'listingId'))
+  const mandateTitleOf = await findMandateTitles(scope, idsOf(rows, 'mandateId'))
   const conversationIdOf = ({ conversationId, dealId }: Row) =>
     conversationId ?? (dealId ? dealOf(dealId)?.conversationId : undefined)
   const subjectTitleOf = await findSubjectTitles(
@@ -76,10 +79,11 @@ async function findTitleOfRow(scope: Scope, rows: Row[]): Promise<(row: Row) => 
   )
   return (row) => {
     if (row.listingId) return listingTitleOf(row.listingId) ?? null
+    if (row.mandateId) return mandateTitleOf(row.mandateId) ?? null
     const conversationId = conversationIdOf(row)
     return (row.dealId && dealOf(row.dealId)?.title) || (conversationId && subjectTitleOf(conversationId)) || null
   }
 }
 
-const idsOf = (rows: Row[], column: 'fromId' | 'dealId' | 'listingId'): string[] =>
+const idsOf = (rows: Row[], column: 'fromId' | 'dealId' | 'listingId' | 'mandateId'): string[] =>
   rows.flatMap((row) => row[column] ?? [])

@@ -13,6 +13,7 @@ export type NewNotification = { memberId: string /** The member who caused it. *
   | { kind: 'message' | 'request'; conversationId: string }
   | { kind: Extract<NotificationKind, `deal.${string}`>; dealId: string; stage?: DealStage }
   | { kind: Extract<NotificationKind, `listing.${string}`>; listingId: string }
+  | { kind: Extract<NotificationKind, `mandate.${string}`>; mandateId: string }
   | { kind: 'member.verified' | 'member.declined' | 'export.ready' | 'member.left' }
 )
 

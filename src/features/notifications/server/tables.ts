@@ -25,6 +25,7 @@ export const notification = pgTable(
     conversationId: uuid(),
     dealId: uuid(),
     listingId: uuid(),
+    mandateId: uuid(),
     /** The other member who caused it. */
     fromId: uuid().references(() => member.id, { onDelete: 'set null' }),
     stage: text({ enum: dealStages }),
@@ -44,7 +45,7 @@ export const notification = pgTable(
       check('notification_count', sql`${table.count} > 0`),
       check(
         'notification_place',
-        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request')) and (${table.dealId} is not null) = (${table.kind} like 'deal.%') and (${table.listingId} is not null) = (${table.kind} like 'listing.%')`,
+        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request')) and (${table.dealId} is not null) = (${table.kind} like 'deal.%') and (${table.listingId} is not null) = (${table.kind} like 'listing.%') and (${table.mandateId} is not null) = (${table.kind} like 'mandate.%')`,
       ),
       uniqueIndex('notification_conversation_once')
         .on(table.memberId, table.conversationId)

@@ -9,6 +9,7 @@ const notificationWith = (changes: Partial<Notification>): Notification => ({
     conversation_id: 'c',
     deal_id: null,
     listing_id: null,
+    mandate_id: null,
     from: 'Ada Vale',
     about: 'A boathouse',
   },

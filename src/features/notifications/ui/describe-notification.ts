@@ -44,6 +44,10 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return 'You were given access to a private listing'
     case 'listing.access-declined':
       return 'Your request for access was declined'
+    case 'mandate.hidden':
+      return 'A curator has hidden one of your mandates'
+    case 'mandate.shown':
+      return 'Curators no longer hide one of your mandates'
     case 'member.verified':
       return 'You are verified'
     case 'member.declined':
@@ -68,7 +72,7 @@ export function describeSubject({ kind, about }: Notification): string | null {
 }
 
 /** The page that the notification leads to. */
-export function linkOf({ kind, conversation_id, deal_id, listing_id }: Notification): string {
+export function linkOf({ kind, conversation_id, deal_id, listing_id, mandate_id }: Notification): string {
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
   if (kind === 'message') return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'
@@ -76,5 +80,6 @@ export function linkOf({ kind, conversation_id, deal_id, listing_id }: Notificat
   if (kind === 'listing.access-requested') return `/dashboard/listings/${listing_id}/access`
   if (listing_id && kind !== 'listing.expires-soon' && kind !== 'listing.expired') return `/listings/${listing_id}`
   if (listing_id) return `/dashboard/edit/${listing_id}`
+  if (mandate_id) return `/mandates/${mandate_id}`
   return deal_id ? `/dashboard/deals/${deal_id}` : '/dashboard'
 }

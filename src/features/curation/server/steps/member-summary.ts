@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import type { MemberSummary } from '../../contract.ts'
+import type { MemberSummary } from '../../records.ts'
 
 /**
  * The columns of a member's summary in lists for curators. Queries run as `system`, because only it may read e-mail addresses.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { Application } from '../../contract.ts'
+import type { Application } from '../../records.ts'
 import { MemberName } from '../member-name.tsx'
 
 /** One open application. The whole line links to the page of the member. */

@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
-import type { MemberRecord } from '../../contract.ts'
+import type { MemberRecord } from '../../records.ts'
 
 /** Sets how many invitations a member may give. Empty means the number set for the instance. */
 export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord> }) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { apiClient } from '#api/client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
-import type { MemberRecord } from '../../contract.ts'
+import type { MemberRecord } from '../../records.ts'
 import { useDecision } from './use-decision.ts'
 
 export type DecisionDialogProps = {

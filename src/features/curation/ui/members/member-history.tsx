@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { MemberRecord } from '../../contract.ts'
+import type { MemberRecord } from '../../records.ts'
 import { memberTimeline } from './member-timeline.ts'
 
 export function MemberHistory({ member }: { member: z.infer<typeof MemberRecord> }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { MemberRecord } from '../../contract.ts'
+import type { MemberRecord } from '../../records.ts'
 
 const nameVisibility = { full: 'By their full name', first: 'By their first name', member: 'As “Member”' }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberRecord } from '../../contract.ts'
+import type { MemberRecord } from '../../records.ts'
 
 type History = Pick<
   z.infer<typeof MemberRecord>,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
-import type { MemberRecord } from '../../contract.ts'
+import type { MemberRecord } from '../../records.ts'
 import { LineageBranch } from '../lineage/lineage-branch.tsx'
 import { MemberName } from '../member-name.tsx'
 import { AllowanceForm } from './allowance-form.tsx'

@@ -22,6 +22,12 @@ export function CurationFigures() {
         label="Hidden Listings"
         figure={figure(data?.hidden_listings)}
       />
+      <StatLink
+        to="/curation/mandates"
+        search={{ status: 'Hidden by curators' }}
+        label="Hidden Mandates"
+        figure={figure(data?.hidden_mandates)}
+      />
     </>
   )
 }

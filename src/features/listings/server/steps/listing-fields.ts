@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
 import { actor as reader } from '#database/policies.ts'
 import { savedListing } from '#features/listings/collections/server/tables.ts'
 import type { Rung } from '../../access/terms.ts'
-import { listingHiding } from '../../hidings/server/tables.ts'
+import { hidingOf, listingHiding } from '../../hidings/server/tables.ts'
 import { canSeeFully } from '../../permissions.ts'
-import type { Hiding, ListingCard, OwnListing } from '../../records.ts'
+import type { ListingCard, OwnListing } from '../../records.ts'
 import { listing, listingAccess, listingParticulars } from '../tables.ts'
 
 /** What the reader is admitted to, if the listing is restricted. Other listings cost nothing. */
@@ -23,10 +23,7 @@ export const listingColumns = {
     where ${savedListing.listingId} = ${listing.id} and ${savedListing.memberId} = ${reader.memberId})`,
 }
 
-/** Why curators hide the listing, if the row policies let the reader see that. Open listings cost nothing. */
-export const hidingColumn = sql<Hiding | null>`case when ${listing.isHidden} then (
-  select json_build_object('reason', reason, 'at', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from ${listingHiding} where ${listingHiding.listingId} = ${listing.id} and ${listingHiding.liftedAt} is null) end`
+export const hidingColumn = hidingOf(listing.isHidden, listingHiding, eq(listingHiding.listingId, listing.id))
 
 export interface ListingRow {
   listing: typeof listing.$inferSelect

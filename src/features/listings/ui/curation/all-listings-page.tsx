@@ -1,21 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { api, apiClient } from '#api/client.ts'
 import { infiniteList } from '#api/infinite-list.ts'
-import { Button } from '#ui/button.tsx'
+import { AllOffers } from '#features/offers/ui/curation/all-offers.tsx'
+import { CuratedStatus } from '#features/offers/ui/curation/curated-status.tsx'
+import { HideButton } from '#features/offers/ui/hiding/hide-button.tsx'
+import { knownValue } from '#lib/search-values.ts'
 import { Badge } from '#ui/collections/badge.tsx'
-import { PagedTable } from '#ui/collections/paged-table.tsx'
+import { optionsOf } from '#ui/collections/list-filters.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
 import type { Column } from '#ui/collections/table.tsx'
-import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Select } from '#ui/forms/choices/select.tsx'
-import { SearchInput } from '#ui/forms/fields/search-input.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { useDebouncedInput } from '#ui/use-debounced-input.ts'
 import type { CuratedListing } from '../../records.ts'
-import { curatedStatuses, listingCategories } from '../../terms.ts'
+import { curatedStatuses, listingCategories, listingLimits } from '../../terms.ts'
 import { FeatureButton } from './feature-button.tsx'
-import { HideButton } from './hide-button.tsx'
 import { type CuratedSearch, curatedListingsQuery } from './queries.ts'
 
 const columns: Column<CuratedListing>[] = [
@@ -39,18 +36,7 @@ const columns: Column<CuratedListing>[] = [
   { header: 'Seller', cell: ({ seller }) => <span className="wrap-anywhere">{seller.name || 'No name yet'}</span> },
   { header: 'Category', cell: ({ category }) => category ?? '–' },
   { header: 'Location', cell: ({ location }) => <span className="wrap-anywhere">{location || '–'}</span> },
-  {
-    header: 'Status',
-    cell: ({ status, hiding }) =>
-      hiding ? (
-        <span className="block">
-          {status}
-          <span className="wrap-anywhere line-clamp-3 block max-w-[24rem] text-ink-2 text-sm">{hiding.reason}</span>
-        </span>
-      ) : (
-        status
-      ),
-  },
+  { header: 'Status', cell: ({ status, hiding }) => <CuratedStatus {...{ status, hiding }} /> },
   { header: 'Created', cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" /> },
   {
     header: 'Actions',
@@ -59,83 +45,62 @@ const columns: Column<CuratedListing>[] = [
     cell: (listing) => (
       <span className="inline-flex flex-wrap justify-end gap-2">
         <FeatureButton listing={listing} />
-        <HideButton listing={listing} />
+        <HideListingButton listing={listing} />
       </span>
     ),
   },
 ]
 
-const optionsOf = <Value extends string>(all: string, values: readonly Value[]) => [
-  { value: 'all' as const, label: all },
-  ...values.map((value) => ({ value, label: value })),
-]
-const categoryOptions = optionsOf('All categories', listingCategories)
-const statusOptions = optionsOf('Any status', curatedStatuses)
-const featuredOptions = [
-  { value: 'all', label: 'Featured or not' },
-  { value: 'yes', label: 'Featured' },
-  { value: 'no', label: 'Not featured' },
+const HideListingButton = ({ listing: { id, title, hiding } }: { listing: CuratedListing }) => (
+  <HideButton
+    label="Listing"
+    title={title}
+    isHidden={hiding !== null}
+    hide={(reason) => apiClient.curation.hideListing({ id, reason })}
+    show={() => apiClient.curation.showListing({ id })}
+    queryKey={api.listings.key()}
+  />
+)
+
+const choices = [
+  { name: 'category', label: 'Category', options: optionsOf('All categories', listingCategories) },
+  { name: 'status', label: 'Status', options: optionsOf('Any status', curatedStatuses) },
+  {
+    name: 'featured',
+    label: 'Featured',
+    options: [
+      { value: '', label: 'Featured or not' },
+      { value: 'yes', label: 'Featured' },
+      { value: 'no', label: 'Not featured' },
+    ],
+  },
 ] as const
 
 type AllListingsPageProps = CuratedSearch & { onSearch: (search: CuratedSearch) => void }
 
 /** For curators: the listings of all members, to find one, to feature it and to hide it. */
 export function AllListingsPage({ onSearch, ...search }: AllListingsPageProps) {
-  const [searchInput, setSearchInput] = useDebouncedInput(search.search, (text) =>
-    onSearch({ ...search, search: text }),
-  )
-  const pages = infiniteList(useInfiniteQuery(curatedListingsQuery(search)))
-
+  const { featured } = search
+  const values = { ...search, featured: featured === undefined ? '' : featured ? 'yes' : 'no' }
   return (
-    <>
-      <PageTitle title="Listings">
-        The listings of all members, the newest first, with those that are hidden or archived.
-      </PageTitle>
-      <div className="mb-8 grid gap-6 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_13rem_13rem_13rem]">
-        <div className="sm:col-span-3 xl:col-span-1">
-          <SearchInput
-            aria-label="Search listings"
-            placeholder="Title, location or seller"
-            value={searchInput}
-            onChange={(event) => setSearchInput(event.currentTarget.value)}
-          />
-        </div>
-        <Select
-          aria-label="Category"
-          options={categoryOptions}
-          value={search.category ?? 'all'}
-          onValueChange={(option) => onSearch({ ...search, category: option === 'all' ? undefined : option })}
-        />
-        <Select
-          aria-label="Status"
-          options={statusOptions}
-          value={search.status ?? 'all'}
-          onValueChange={(option) => onSearch({ ...search, status: option === 'all' ? undefined : option })}
-        />
-        <Select
-          aria-label="Featured"
-          options={featuredOptions}
-          value={search.featured === undefined ? 'all' : search.featured ? 'yes' : 'no'}
-          onValueChange={(option) => onSearch({ ...search, featured: option === 'all' ? undefined : option === 'yes' })}
-        />
-      </div>
-      <PagedTable
-        caption="Listings of all members"
-        columns={columns}
-        pages={pages}
-        nouns={['listing', 'listings']}
-        rowKey={({ id }) => id}
-        failure="The listings could not be loaded"
-        empty={
-          <EmptyState
-            drawing={<MagnifierOverMap />}
-            title="No listing found"
-            action={<Button onClick={() => onSearch({ search: '' })}>Show all listings</Button>}
-          >
-            Try fewer words, or another category or status.
-          </EmptyState>
-        }
-      />
-    </>
+    <AllOffers
+      nouns={['listing', 'listings']}
+      introduction="The listings of all members, the newest first, with those that are hidden or archived."
+      searched="Title, location or seller"
+      maxLength={listingLimits.search}
+      filters={{ choices, values, onChange: (change) => onSearch(searchOf({ ...values, ...change })) }}
+      onClear={() => onSearch({ search: '' })}
+      columns={columns}
+      pages={infiniteList(useInfiniteQuery(curatedListingsQuery(search)))}
+    />
   )
 }
+
+type Values = Partial<Record<'search' | 'category' | 'status' | 'featured', string>>
+
+const searchOf = ({ search = '', category, status, featured }: Values): CuratedSearch => ({
+  search,
+  category: knownValue(listingCategories, category),
+  status: knownValue(curatedStatuses, status),
+  featured: featured ? featured === 'yes' : undefined,
+})

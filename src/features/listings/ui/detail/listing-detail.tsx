@@ -4,9 +4,9 @@ import { FloorPlans } from '#features/listings/photographs/ui/floor-plans.tsx'
 import { Gallery } from '#features/listings/photographs/ui/gallery.tsx'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import type { MemberCard } from '#features/members/contract.ts'
+import { HidingNotice } from '#features/offers/ui/hiding/hiding-notice.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Listing } from '../../records.ts'
-import { HidingNotice } from '../hiding/hiding-notice.tsx'
 import { ListingBadges } from '../listing-badges.tsx'
 import { earlierPriceOf, locationOf, priceOf } from '../listing-text.ts'
 import { PriceText } from '../price-text.tsx'
@@ -70,7 +70,7 @@ export function ListingDetail({ listing, reader, vetting, request, sellerCard, m
           </header>
           {view === 'whole' && listing.hiding && (
             <div className="mt-6 print:hidden">
-              <HidingNotice {...{ title }} hiding={listing.hiding} own={listing.own} />
+              <HidingNotice noun="listing" {...{ title }} hiding={listing.hiding} own={listing.own} />
             </div>
           )}
           {view === 'teaser' && <WithheldNotice {...{ id, vetting, request }} />}

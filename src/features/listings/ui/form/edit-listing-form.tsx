@@ -25,7 +25,7 @@ import { PriceSection } from './price-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { useListingUpdate } from './use-listing-update.ts'
 
-const hidingNotice = onDemand(() => import('../hiding/hiding-notice.tsx'))
+const hidingNotice = onDemand(() => import('#features/offers/ui/hiding/hiding-notice.tsx'))
 
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
@@ -69,7 +69,7 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
             onDiscard={draft.discard}
           />
         )}
-        {own.hiding && hiding && <hiding.HidingNotice hiding={own.hiding} title={own.title} own />}
+        {own.hiding && hiding && <hiding.HidingNotice noun="listing" hiding={own.hiding} title={own.title} own />}
         {base.archived && (
           <Notice
             tone="warn"

@@ -5,7 +5,7 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import type { OwnMandateFilter } from '../../contract.ts'
 import { type OwnMandateSort, ownMandateSorts } from '../../own-list.ts'
 import { mandate } from '../tables.ts'
-import { ownMandate } from './mandate-fields.ts'
+import { hidingColumn, ownMandate } from './mandate-fields.ts'
 
 /**
  * A member's own mandates that match, in the order of a column. All of them are read by the index of the buyer and sorted:
@@ -46,6 +46,7 @@ export async function filterOwnMandates(
     .with(matching, page)
     .select({
       mandate,
+      hiding: hidingColumn,
       total: sql<number>`(select count(*)::integer from ${matching})`,
       active: sql<number>`(select count(*)::integer from ${matching} where ${matching.isOpen})`,
       cursorKey: sql<string>`${page.key}::text`.as('cursor_key'),
@@ -58,7 +59,7 @@ export async function filterOwnMandates(
     id: row.mandate.id,
   }))
   return {
-    items: items.map((row) => ownMandate(row.mandate)),
+    items: items.map((row) => ownMandate(row.mandate, row.hiding)),
     next_cursor,
     ...{ total: rows[0]?.total ?? 0, active: rows[0]?.active ?? 0 },
   }

@@ -1,8 +1,14 @@
-import type { OwnMandate } from '../../contract.ts'
-import type { mandate } from '../tables.ts'
+import { eq } from 'drizzle-orm'
+import { hidingOf } from '#features/listings/hidings/server/tables.ts'
+import type { Hiding } from '#features/listings/records.ts'
+import { mandateHiding } from '../../hidings/server/tables.ts'
+import type { OwnMandate } from '../../records.ts'
+import { mandate } from '../tables.ts'
+
+export const hidingColumn = hidingOf(mandate.isHidden, mandateHiding, eq(mandateHiding.mandateId, mandate.id))
 
 export type MandateRow = typeof mandate.$inferSelect
-type PublicFields = Omit<OwnMandate, 'version' | 'updated_at'>
+type PublicFields = Omit<OwnMandate, 'hiding' | 'version' | 'updated_at'>
 
 /** The fields that anyone may read who can see the mandate. */
 export function publicFields({ id, title, category, location, ...row }: MandateRow): PublicFields {
@@ -19,8 +25,9 @@ export function publicFields({ id, title, category, location, ...row }: MandateR
   }
 }
 
-export const ownMandate = (row: MandateRow): OwnMandate => ({
+export const ownMandate = (row: MandateRow, hiding: Hiding | null): OwnMandate => ({
   ...publicFields(row),
+  hiding,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
 })

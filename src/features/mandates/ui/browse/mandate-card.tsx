@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { MandateCard as Card } from '../../contract.ts'
+import type { MandateCard as Card } from '../../records.ts'
 import { MandateCardFrame } from '../mandate-card-frame.tsx'
 import type { MandateSearch } from './browse-search.ts'
 

@@ -1,6 +1,6 @@
 import { Facts } from '#ui/collections/facts.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import type { Mandate } from '../../contract.ts'
+import type { Mandate } from '../../records.ts'
 import { copy } from './copy.ts'
 
 /** The buyer's requirements, and the facts of the mandate. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { MemberCard } from '#features/members/contract.ts'
+import { HidingNotice } from '#features/offers/ui/hiding/hiding-notice.tsx'
 import { posterSources } from '#posters/addresses.ts'
 import { posterFor, posterName } from '#posters/catalogue.ts'
 import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
-import type { Mandate } from '../../contract.ts'
+import type { Mandate } from '../../records.ts'
 import { budgetOf } from '../budget-text.ts'
 import { letterClass, letterSheetClass, spreadClass } from '../letter.ts'
 import { MandateTags } from '../mandate-tags.tsx'
@@ -20,7 +21,7 @@ type MandateDetailProps = {
 }
 
 export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProps) {
-  const { id, title, category, location, buyer, buyer_verified, own } = mandate
+  const { id, title, category, location, buyer, buyer_verified, own, hiding } = mandate
   return (
     <article className="page-width pt-5 pb-16 md:pb-24 print:p-0">
       <BackToMandates />
@@ -49,6 +50,11 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
                 </p>
               </div>
             </header>
+            {hiding && (
+              <div className="mt-6 print:hidden">
+                <HidingNotice noun="mandate" {...{ title, hiding, own }} />
+              </div>
+            )}
             <MandateDescription mandate={mandate} />
           </div>
         </div>

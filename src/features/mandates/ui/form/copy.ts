@@ -3,6 +3,7 @@ export const copy = {
   detailsSection: 'What the asset must have, and what rules it out. Do not name your client.',
   requirements: 'The first lines appear on the card.',
   timeframeSection: 'How soon your client wants to buy, and whether others can see the mandate.',
+  hiddenByCurator: 'Only a curator can show this mandate again.',
   active: 'When this is off, only you and our curators can see the mandate.',
   budgetSection: 'Enter a minimum, a maximum or both, such as 800k or 4.2m; we show how each amount will appear.',
   introduction: 'Tell members what your client wants to buy. Your client is never named.',

@@ -6,7 +6,7 @@ import { useNewOffer } from '#features/offers/ui/use-new-offer.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import type { OwnMandate } from '../../contract.ts'
+import type { OwnMandate } from '../../records.ts'
 import { copy } from './copy.ts'
 import { reportMandateFailure } from './mandate-failure.ts'
 import {

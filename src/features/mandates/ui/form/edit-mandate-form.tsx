@@ -2,18 +2,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
 import { UpdateFoot } from '#ui/forms/layout/update-foot.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import type { OwnMandate } from '../../contract.ts'
+import type { OwnMandate } from '../../records.ts'
 import { copy } from './copy.ts'
 import type { MandateFields } from './mandate-fields.ts'
 import { MandateSections } from './mandate-sections.tsx'
 import { useMandateUpdate } from './use-mandate-update.ts'
 
+const hidingNotice = onDemand(() => import('#features/offers/ui/hiding/hiding-notice.tsx'))
+
 export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: string }) {
   const navigate = useNavigate()
   const isMounted = useMounted()
+  const hiding = useOnDemand(hidingNotice, own.hiding !== null, () => undefined)
   const update = useMandateUpdate(own, memberId, () => {
     // Don't navigate if the member has left the form.
     if (isMounted.current) void navigate({ to: '/dashboard/mandates', ignoreBlocker: true })
@@ -23,18 +27,19 @@ export function EditMandateForm({ own, memberId }: { own: OwnMandate; memberId: 
   return (
     <div className="max-w-4xl">
       <PageTitle title="Edit Mandate">{base.title}</PageTitle>
-      {draft.offered && (
-        <div className="mb-8">
+      <div className="mb-8 grid gap-4 empty:hidden">
+        {draft.offered && (
           <DraftNotice
             title={copy.unsavedTitle}
             excerpt={Object.keys(draft.offered).map(nameOfField).join(', ')}
             onRestore={draft.restore}
             onDiscard={draft.discard}
           />
-        </div>
-      )}
+        )}
+        {own.hiding && hiding && <hiding.HidingNotice noun="mandate" hiding={own.hiding} title={own.title} own />}
+      </div>
       <form onSubmit={update.submit} noValidate method="post" aria-label="Mandate">
-        <MandateSections fields={draft.fields} {...{ put, problems, elsewhere }} />
+        <MandateSections fields={draft.fields} {...{ put, problems, elsewhere }} hidden={own.hiding !== null} />
         <UpdateFoot
           {...{ label: 'Update Mandate', noun: 'mandate', state, busy, changed: draft.changed }}
           onLoadLatest={update.loadLatest}

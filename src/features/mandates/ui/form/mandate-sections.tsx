@@ -8,8 +8,13 @@ import { BudgetSection } from './budget-section.tsx'
 import { copy } from './copy.ts'
 import type { SectionProps } from './section-props.ts'
 
+interface HiddenProps {
+  /** Whether curators hide the mandate. The switch cannot show it then. */
+  hidden?: boolean
+}
+
 /** All sections of the form. */
-export function MandateSections(props: SectionProps) {
+export function MandateSections(props: SectionProps & HiddenProps) {
   return (
     <>
       <WantedSection {...props} />
@@ -54,7 +59,7 @@ function RequirementsSection(form: SectionProps) {
   )
 }
 
-function StandingSection({ fields, put, problems, elsewhere = {} }: SectionProps) {
+function StandingSection({ fields, put, problems, elsewhere = {}, hidden = false }: SectionProps & HiddenProps) {
   return (
     <FormSection title="Timeframe and visibility" description={copy.timeframeSection}>
       <RadioGroup
@@ -70,8 +75,9 @@ function StandingSection({ fields, put, problems, elsewhere = {} }: SectionProps
       <Switch
         name="is_active"
         label="Active Mandate"
-        description={copy.active}
-        checked={fields.is_active}
+        description={hidden ? copy.hiddenByCurator : copy.active}
+        disabled={hidden}
+        checked={fields.is_active && !hidden}
         onChange={({ target }) => put({ is_active: target.checked })}
       />
     </FormSection>

@@ -1,7 +1,7 @@
 import { api, apiClient } from '#api/client.ts'
 import { useOfferUpdate } from '#features/offers/ui/use-offer-update.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
-import type { OwnMandate } from '../../contract.ts'
+import type { OwnMandate } from '../../records.ts'
 import { ownMandateQuery } from '../own/own-queries.ts'
 import { reportMandateFailure } from './mandate-failure.ts'
 import { clearedBy, fieldsOf, invalidFields, type MandateFields, mandateChanges } from './mandate-fields.ts'

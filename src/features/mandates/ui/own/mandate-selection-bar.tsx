@@ -1,7 +1,7 @@
 import type { useSelecting } from '#ui/collections/selection.tsx'
 import { SelectionBar } from '#ui/collections/selection-bar.tsx'
-import type { OwnMandate } from '../../contract.ts'
 import { mostAtOnce } from '../../own-list.ts'
+import type { OwnMandate } from '../../records.ts'
 import { useShowing } from './use-showing.ts'
 
 type MandateSelectionBarProps = { rows: readonly OwnMandate[]; selecting: ReturnType<typeof useSelecting> }

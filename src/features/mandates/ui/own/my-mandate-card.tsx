@@ -5,7 +5,7 @@ import { IconSprite, RowIcon } from '#ui/collections/icon-sprite.tsx'
 import { useSelection } from '#ui/collections/selection.tsx'
 import { TickBox } from '#ui/forms/choices/tick-box.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { OwnMandate } from '../../contract.ts'
+import type { OwnMandate } from '../../records.ts'
 import { PostedDate } from '../browse/mandate-card.tsx'
 import { MandateCardFrame } from '../mandate-card-frame.tsx'
 import { useDuplicating } from './use-duplicating.ts'
@@ -16,7 +16,7 @@ export const ActionIcons = () => <IconSprite icons={{ edit: Pencil, copy: CopyPl
 
 /** A card of My Mandates, with links to view and edit it, and the actions of its buyer. */
 export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
-  const { id, title, is_active, created_at } = mandate
+  const { id, title, is_active, hiding, created_at } = mandate
   const elementId = useId()
   const [titleId, viewId] = [`${elementId}-title`, `${elementId}-view`]
   const { ids, toggle } = useSelection()
@@ -53,9 +53,11 @@ export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
         >
           <RowIcon name="edit" />
         </Link>
-        <IconButton label={`Duplicate ${title}`} onClick={() => !duplicating.isPending && duplicating.mutate(id)}>
-          <RowIcon name="copy" />
-        </IconButton>
+        {!hiding && (
+          <IconButton label={`Duplicate ${title}`} onClick={() => !duplicating.isPending && duplicating.mutate(id)}>
+            <RowIcon name="copy" />
+          </IconButton>
+        )}
         <IconButton
           label={`${is_active ? 'Hide' : 'Show'} ${title}`}
           onClick={() => !showing.isPending && showing.mutate({ ids: [id], to: !is_active })}

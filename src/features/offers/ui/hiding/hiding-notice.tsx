@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { HidingNoticeProps } from './loaded-hiding-notice.tsx'
 
-/** Says why curators hide a listing. Few listings are hidden, so its script is loaded only for them. */
+/** Says why curators hide a listing or mandate. Few are hidden, so its script is loaded only for them. */
 export const HidingNotice = (props: HidingNoticeProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -1,33 +1,45 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
-import type { CuratedListing } from '../../records.ts'
-import { copy } from '../hiding/copy.ts'
+import { copy } from './copy.ts'
 
-/** Hides a listing with a reason, or shows it again. */
-export function HideButton({ listing: { id, title, hiding } }: { listing: CuratedListing }) {
+type Outcome = Promise<{ told: boolean }>
+
+type HideButtonProps = {
+  /** 'Listing' */
+  label: string
+  title: string
+  isHidden: boolean
+  hide: (reason: string) => Outcome
+  show: () => Outcome
+  /** The key of all queries of the feature. */
+  queryKey: QueryKey
+}
+
+/** For curators: hides a listing or mandate with a reason, or shows it again. */
+export function HideButton({ label, title, isHidden, hide, show, queryKey }: HideButtonProps) {
   const [open, setOpen] = useState(false)
-  const hide = useHiding((reason: string) => apiClient.curation.hideListing({ id, reason }), 'Listing hidden', setOpen)
-  const show = useHiding(() => apiClient.curation.showListing({ id }), 'Listing shown again', setOpen)
+  const close = () => setOpen(false)
+  const hiding = useDeciding({ decide: hide, done: `${label} hidden`, label, queryKey, close })
+  const showing = useDeciding({ decide: show, done: `${label} shown again`, label, queryKey, close })
   const dialog = { open, onOpenChange: setOpen }
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {hiding ? 'Show again' : 'Hide'}
+        {isHidden ? 'Show again' : 'Hide'}
         <span className="sr-only"> {title}</span>
       </Button>
-      {hiding ? (
+      {isHidden ? (
         <ConfirmDialog
           {...dialog}
           title={`Show “${title}” again?`}
           confirm="Show again"
-          busy={show.isPending}
-          onConfirm={() => show.mutate()}
+          busy={showing.isPending}
+          onConfirm={() => showing.mutate('')}
         >
           {copy.showQuestion}
         </ConfirmDialog>
@@ -37,8 +49,8 @@ export function HideButton({ listing: { id, title, hiding } }: { listing: Curate
           title={`Hide “${title}”?`}
           confirm="Hide"
           hint="The owner will read this text."
-          busy={hide.isPending}
-          onConfirm={(reason) => hide.mutate(reason)}
+          busy={hiding.isPending}
+          onConfirm={(reason) => hiding.mutate(reason)}
         >
           {copy.question}
         </ReasonDialog>
@@ -47,18 +59,21 @@ export function HideButton({ listing: { id, title, hiding } }: { listing: Curate
   )
 }
 
+type Deciding = Pick<HideButtonProps, 'label' | 'queryKey'> & {
+  decide: (reason: string) => Outcome
+  /** The title of the toast after it succeeded. */
+  done: string
+  close: () => void
+}
+
 /** Reloads on failure too: another curator may have decided first. */
-function useHiding<Input>(
-  decide: (input: Input) => Promise<{ told: boolean }>,
-  title: string,
-  setOpen: (open: boolean) => void,
-) {
+function useDeciding({ decide, done, label, queryKey, close }: Deciding) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: decide,
     onSuccess: ({ told: isMailed }) =>
       toast({
-        title,
+        title: done,
         description: isMailed
           ? 'We have e-mailed the owner.'
           : 'We did not e-mail the owner, because their address is not confirmed.',
@@ -66,13 +81,13 @@ function useHiding<Input>(
       }),
     onError: (error) =>
       toast({
-        title: 'The listing was not changed',
+        title: `The ${label.toLowerCase()} was not changed`,
         description: errorMessage(error, 'Please try again.'),
         tone: 'error',
       }),
     onSettled: async () => {
-      setOpen(false)
-      await cache.invalidateQueries({ queryKey: api.listings.key() })
+      close()
+      await cache.invalidateQueries({ queryKey })
     },
   })
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { decide, givenCurator } from '#testing/curation.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMandate } from '#testing/mandates.ts'
+import { givenMember } from '#testing/members.ts'
+import { testApp } from '#testing/test-app.ts'
+import type { Entry } from './chapter.ts'
+import { memberReader } from './member-reader.ts'
+import { tradeChapters } from './trade-chapters.ts'
+
+const app = await testApp()
+
+test('an export says why curators hide a listing or mandate of its member, but not who', async () => {
+  const [member, curator] = [await givenMember(app), await givenCurator(app)]
+  const reader = { kind: 'member', memberId: member.id, verified: false, curator: false } as const
+  const records = { listings: await givenListing(app, member), mandates: await givenMandate(app, member) }
+  for (const [name, { id }] of Object.entries(records))
+    await decide(app, curator, `${name}/${id}/hiding`, { reason: `Among the ${name} it names its client.` })
+  for (const { name, entries } of tradeChapters(memberReader(app.platform, reader)).slice(0, 2)) {
+    const reason = `Among the ${name} it names its client.`
+    const written: Entry[] = []
+    for await (const entry of entries()) written.push(entry)
+    expect(written).toMatchObject([{ data: { hiding: { reason } } }])
+    expect(written[0]?.facts).toContainEqual(['Hidden by our curators', reason])
+    expect(JSON.stringify(written)).not.toContain(curator.id)
+  }
+})
