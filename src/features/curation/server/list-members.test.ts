@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { givenCurator } from '#testing/curation.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -40,6 +44,21 @@ test.each([
   ['curator', () => [curator.id]],
 ])('curators can filter members by standing: %s', async (standing, expectedNames) => {
   expect(await listedIds({ standing })).toEqual(expectedNames())
+})
+
+test('a member is found by the name, the company and the address they have now, and no longer by those before', async () => {
+  const member = await givenMember(app, { firstName: 'Quirin', email: 'before@quirin.example' })
+  const change = (body: object) => app.call('/api/members/me', { method: 'PATCH', as: member.actor, body })
+  expect((await change({ last_name: 'Xaver', company: 'Nordkap' })).status).toBe(200)
+  expect(await listedIds({ search: 'xaver NORDKAP quirin' })).toEqual([member.id])
+  await change({ first_name: 'Ulf', company: 'Südkap' })
+  const { db } = app.platform
+  const isOwn = eq(memberAccount.memberId, member.id)
+  await actAs(system, async () => await db.update(memberAccount).set({ email: 'after@ulf.example' }).where(isOwn))
+  for (const search of ['quirin', 'nordkap', 'before@']) expect(await listedIds({ search })).toEqual([])
+  expect(await listedIds({ search: 'sudkap after@ulf.example' })).toEqual([member.id])
+  await actAs(system, async () => await db.delete(memberAccount).where(isOwn))
+  expect(await listedIds({ search: 'xaver' })).toEqual([])
 })
 
 test('the pages of the member list contain every member exactly once', async () => {
