@@ -39,4 +39,8 @@ export const startErrors = {
     status: 403,
     message: 'Private listings are open to verified members. You can message the seller once you are verified.',
   },
+  ACCESS_REQUIRED: {
+    status: 403,
+    message: 'The seller decides who sees this listing in full. You can message them once you have access.',
+  },
 }

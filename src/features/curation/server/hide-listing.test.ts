@@ -11,7 +11,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const [curator, _otherCurator] = [await givenCurator(app), await givenCurator(app, { firstName: 'Otto' })]
+const curator = await givenCurator(app)
 const [owner, verified] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
 const reason = 'The photographs show another yacht.'
 const hide = (id: string, as: GivenMember = curator) => decide(app, as, `listings/${id}/hiding`, { reason })

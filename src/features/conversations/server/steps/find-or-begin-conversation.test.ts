@@ -40,6 +40,17 @@ test('a member may begin ten conversations a day, more once verified, and contin
   expect((await writeFirst(app, verified, { listing_id: listings[10]?.id })).status).toBe(200)
 })
 
+test('a verified member without access to a listing by request begins no conversation about it', async () => {
+  const [owner, visitor] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
+  const { id: listing_id } = await givenListing(app, owner, { is_private: true, audience: 'request' })
+  const refused = await writeFirst(app, visitor, { listing_id })
+  expect(refused).toMatchObject({ status: 403, json: { code: 'ACCESS_REQUIRED' } })
+  await app.call(`/api/listings/${listing_id}/access`, {
+    ...{ method: 'POST', as: owner.actor, body: { member_ids: [visitor.id] } },
+  })
+  expect((await writeFirst(app, visitor, { listing_id })).status).toBe(200)
+})
+
 test('a sold listing takes no new conversation, and those about it go on', async () => {
   const owner = await givenMember(app, { verified: true })
   const visitor = await givenMember(app, { verified: true })

@@ -12,7 +12,7 @@ export async function findOrBeginConversation(scope: Scope, starter: Member, sub
   const existingConversation = await findConversation(scope, starter, subject)
   if (existingConversation) return existingConversation
   if (subject.type === 'listing') await assertNotSold(scope, subject.id)
-  if (!subject.isFullyVisible) throw new Refusal('VERIFICATION_REQUIRED')
+  if (!subject.isFullyVisible) throw new Refusal(starter.verified ? 'ACCESS_REQUIRED' : 'VERIFICATION_REQUIRED')
   const [begun] = await scope.db
     .insert(conversation)
     .values({

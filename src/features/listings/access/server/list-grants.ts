@@ -1,5 +1,6 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
-import { findCards } from '#features/members/server/find-cards.ts'
+import { cardOf } from '#features/members/server/card-of.ts'
+import { memberCard } from '#features/members/server/tables.ts'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -22,27 +23,26 @@ export async function listGrants(scope: Scope, { id, cursor, limit }: Page) {
   const { listingId, memberId, createdAt, expiresAt } = listingGrant
   const isCurrent = and(eq(listingId, id), or(sql`${expiresAt} is null`, sql`${expiresAt} > now()`))
   const isOlder = cursor && olderThan(cursor, { createdAt, id: memberId })
+  const isInGoodStanding = and(eq(memberCard.memberId, memberId), eq(memberCard.suspended, false))
   const [rows, [counted]] = await Promise.all([
     db
-      .select()
+      .select({ grant: listingGrant, card: memberCard })
       .from(listingGrant)
+      .innerJoin(memberCard, isInGoodStanding)
       .where(and(isCurrent, isOlder))
       .orderBy(desc(createdAt), desc(memberId))
       .limit(limit + 1),
-    db.select({ total: count() }).from(listingGrant).where(isCurrent),
+    db.select({ total: count() }).from(listingGrant).innerJoin(memberCard, isInGoodStanding).where(isCurrent),
   ])
   const { items, next_cursor } = pageOf(
-    rows.map((row) => ({ ...row, id: row.memberId })),
+    rows.map(({ grant, card }) => ({ ...grant, card, id: grant.memberId })),
     limit,
   )
-  const cardOf = await findCards(
-    scope,
-    items.map((row) => row.memberId),
+  const grants = items.map(
+    ({ rung, note, card, ...row }): Grant => ({
+      ...{ member: cardOf(card), rung, note },
+      ...{ created_at: row.createdAt.toISOString(), expires_at: row.expiresAt?.toISOString() ?? null },
+    }),
   )
-  const grants = items.flatMap((row): Grant[] => {
-    const member = cardOf(row.memberId)
-    const times = { created_at: row.createdAt.toISOString(), expires_at: row.expiresAt?.toISOString() ?? null }
-    return member ? [{ member, rung: row.rung, note: row.note, ...times }] : []
-  })
   return { items: grants, next_cursor, total: counted?.total ?? 0 }
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { findCards } from '#features/members/server/find-cards.ts'
+import { cardOf } from '#features/members/server/card-of.ts'
+import { memberCard } from '#features/members/server/tables.ts'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -24,24 +25,22 @@ export async function listRequests(scope: Scope, { id, waiting, cursor, limit }:
   const isOfListing = eq(listingRequest.listingId, id)
   const isWaiting = and(isOfListing, eq(listingRequest.state, 'waiting'))
   const isOlder = cursor && olderThan(cursor, listingRequest)
+  const isInGoodStanding = and(eq(memberCard.memberId, listingRequest.memberId), eq(memberCard.suspended, false))
   const page = db
-    .select()
+    .select({ request: listingRequest, card: memberCard })
     .from(listingRequest)
+    .innerJoin(memberCard, isInGoodStanding)
     .where(and(waiting ? isWaiting : isOfListing, isOlder))
     .orderBy(desc(listingRequest.createdAt), desc(listingRequest.id))
     .limit(limit + 1)
   const [rows, [counted]] = await Promise.all([
     page,
-    db.select({ total: count() }).from(listingRequest).where(isWaiting),
+    db.select({ total: count() }).from(listingRequest).innerJoin(memberCard, isInGoodStanding).where(isWaiting),
   ])
-  const { items, next_cursor } = pageOf(rows, limit)
-  const cardOf = await findCards(
-    scope,
-    items.map(({ memberId }) => memberId),
+  const { items, next_cursor } = pageOf(
+    rows.map(({ request, card }) => ({ ...request, card })),
+    limit,
   )
-  const requests = items.flatMap((row): ReceivedRequest[] => {
-    const member = cardOf(row.memberId)
-    return member ? [{ ...describeRequest(row), member }] : []
-  })
+  const requests = items.map((row): ReceivedRequest => ({ ...describeRequest(row), member: cardOf(row.card) }))
   return { items: requests, next_cursor, waiting: counted?.total ?? 0 }
 }

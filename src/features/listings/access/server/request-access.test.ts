@@ -120,12 +120,30 @@ test('a request no longer waits for the owner of a listing that every verified m
   expect(await waiting()).toBe(before - 1)
 })
 
-test('a member who was suspended meanwhile is refused by name', async () => {
+test('requests and grants of suspended members are neither listed nor counted until the suspension ends', async () => {
+  const { id } = await givenRestricted()
+  const [waiting, admitted] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
+  await request(id, waiting)
+  await call(`/listings/${id}/access`, owner, { member_ids: [admitted.id] })
+  const standing = (at: string) =>
+    ask(`update member set suspended_at = ${at} where id = any($1)`, [waiting.id, admitted.id])
+  const listed = async () => {
+    const requests = (await call(`/listings/${id}/access-requests?waiting=true`, owner)).json
+    const grants = (await call(`/listings/${id}/access`, owner)).json
+    return [requests.items.length, requests.waiting, grants.items.length, grants.total]
+  }
+  await standing('now()')
+  expect(await listed()).toEqual([0, 0, 0, 0])
+  await standing('null')
+  expect(await listed()).toEqual([1, 1, 1, 1])
+})
+
+test('a member who was suspended meanwhile is refused', async () => {
   const { id } = await givenRestricted()
   const suspended = await givenMember(app, { verified: true })
   await ask('update member set suspended_at = now() where id = $1', suspended.id)
   const { status, json } = await request(id, suspended)
-  expect([status < 500, typeof json.code]).toEqual([true, 'string'])
+  expect([status, json.code]).toEqual([403, 'FORBIDDEN'])
   expect(await ask('select from listing_request where listing_id = $1', id)).toEqual([])
 })
 

@@ -24,7 +24,7 @@ export function hidingColumns() {
 
 type HidingColumns = Record<keyof ReturnType<typeof hidingColumns>, ExtraConfigColumn>
 
-/** Its indexes, checks and row policies. Triggers keep the decisions (migrations/0093). */
+/** Its indexes, checks and row policies. Triggers keep the decisions (mandate_hiding_rules). */
 export function hidingRules(table: HidingColumns, hiddenId: ExtraConfigColumn, { noun, isOwn }: HiddenKind) {
   return [
     uniqueIndex(`${noun}_hiding_open_once`).on(hiddenId).where(sql`${table.liftedAt} is null`),
