@@ -106,7 +106,7 @@ export async function addSamplePictures(platform: Platform, idShowing: SampleIds
 async function addPicture(scope: Scope, id: string, { file, kind, caption }: SamplePicture) {
   const photograph_id = uuidFromName(`${file} of ${id}`)
   const receiveImage = () => openAsBlob(join(import.meta.dirname, 'sample/pictures', `${file}.webp`))
-  await addPhotograph(scope, { id, photograph_id, kind, receiveImage })
+  await addPhotograph(scope, { id, photograph_id, kind, receiveImage, withAvif: false })
   await captionPhotograph(scope, { id, photograph_id, caption })
 }
 

@@ -20,6 +20,8 @@ interface NewPhotograph {
   kind?: PhotographKind | undefined
   /** Called once the photograph is known to be allowed: receiving it may take minutes. */
   receiveImage: () => Promise<Blob>
+  /** Not for small drawings: an AVIF saves little there, and takes a second of a core for each width. */
+  withAvif?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ interface NewPhotograph {
  * and a crash leaves no file that the sweep does not find.
  */
 export async function addPhotograph(scope: Scope, input: NewPhotograph): Promise<Photographs> {
-  const { id, photograph_id: photographId = randomUUID(), kind = 'photograph', receiveImage } = input
+  const { id, photograph_id: photographId = randomUUID(), kind = 'photograph', receiveImage, withAvif = true } = input
   if ((await expectSlot(scope, id, photographId)) === 'filled') return await photographsOf(scope, id)
   const image = await receiveImage()
   // The listing may have filled up meanwhile, and encoding costs more than this check.
@@ -37,7 +39,7 @@ export async function addPhotograph(scope: Scope, input: NewPhotograph): Promise
     const encoded = await encodeWidths(image, photographWidths, { hasFineLines: kind === 'floor-plan' })
     await writeFiles(scope, storageKey, encoded.variants)
     return await scope.transaction(() =>
-      insertPhotograph(scope, { listingId: id, photographId, kind, storageKey, encoded }),
+      insertPhotograph(scope, { listingId: id, photographId, kind, storageKey, encoded, withAvif }),
     )
   } catch (error) {
     await dropFiles(scope, storageKey)
@@ -51,23 +53,27 @@ interface StoredPhotograph {
   kind: PhotographKind
   storageKey: string
   encoded: EncodedWidths
+  withAvif: boolean
 }
 
 async function insertPhotograph(scope: Scope, stored: StoredPhotograph) {
-  const { listingId, photographId, kind, storageKey, encoded } = stored
+  const { listingId, photographId, kind, storageKey, encoded, withAvif } = stored
   const bytes = encoded.variants.reduce((total, { content }) => total + content.length, 0)
   const { claimedListing, position } = await claimSlot(scope, listingId, bytes)
   const { width, height, thumbhash } = encoded
   const widths = encoded.variants.map((variant) => variant.width)
   const [added] = await scope.db
     .insert(listingPhotograph)
-    .values({ id: photographId, kind, listingId, storageKey, position, width, height, widths, bytes, thumbhash })
+    .values({
+      ...{ id: photographId, kind, listingId, storageKey, position, width, height, widths, bytes, thumbhash },
+      ...(!withAvif && { avifWidths: [] }),
+    })
     .onConflictDoNothing({ target: listingPhotograph.id })
     .returning({ id: listingPhotograph.id })
   // The same upload is being repeated; the next repetition finds it stored.
   if (!added) throw new Refusal('UNAVAILABLE')
   await keepFiles(scope, storageKey)
-  await enqueueEncoding(scope, photographId)
+  if (withAvif) await enqueueEncoding(scope, photographId)
   await recordAudit(scope, 'listing.photograph-added', { subjectId: listingId, detail: { photographId, kind } })
   await announceListing(scope, listingId, claimedListing.publicBefore)
   return await photographsOf(scope, listingId)
