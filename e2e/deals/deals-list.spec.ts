@@ -98,7 +98,7 @@ test('on a phone filters and actions fill their rows, and no line of facts ends 
   const left = async (target: Locator) => (await target.boundingBox())?.x
   const width = async (target: Locator) => (await target.boundingBox())?.width
   const order = page.getByRole('combobox', { name: 'Order' })
-  expect(await width(order)).toBe(await width(page.getByRole('searchbox', { name: 'Search my deals' })))
+  expect(await width(order)).toBe(await width(page.getByRole('searchbox', { name: 'Search my deals' }).locator('..')))
   const row = page.getByRole('row', { name: /A sloop/ })
   const opened = row.getByText(/^Opened /)
   const updated = row.getByText(/^Updated /)
