@@ -1,4 +1,5 @@
 import { request } from '@playwright/test'
+import { chooseOption } from '../support/choose-option.ts'
 import { uniqueWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
 import { openAs } from '../support/joined-member.ts'
@@ -48,10 +49,10 @@ test('a curator hides a mandate, its owner reads why, and it is shown again', as
 
   await test.step('the curator finds it among the hidden ones and shows it again', async () => {
     await page.goto('/curation/mandates')
-    await page.getByLabel('Status').click()
-    await page.getByRole('listbox').getByRole('option', { name: 'Hidden by curators' }).click()
+    await chooseOption(page.getByLabel('Status'), 'Hidden by curators')
     await row.getByRole('button', { name: 'Show again' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Show again' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(row).toBeHidden()
     expect(await listedTitles()).toContain(title)
   })
