@@ -25,7 +25,7 @@ test('an encrypted backup of a running instance is restored with the key into a 
   const [recipient = ''] = /age1\S+/.exec((await command('backup-key', dataDir, keyFile)).output) ?? []
   expect(await command('backup', dataDir, file, '--recipient', recipient)).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/ holds \d+ rows and 0 files\. The sealing key is in it\.\n$/),
+    output: expect.stringMatching(/ holds \d+ rows and 20 files\. The sealing key is in it\.\n$/),
   })
 
   const refused = await command('restore', dataDir, file, '--replace', '--identity', keyFile)
