@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { amount, createdAt, id, instant } from '#database/columns.ts'
+import { amount, createdAt, id, instant, sqlList } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { listingAudiences, locationPrecisions, rungs } from '../access/terms.ts'
 import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
 
-const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 export const reference = () =>
   uuid()

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { amount, createdAt, id } from '#database/columns.ts'
+import { amount, createdAt, id, sqlList } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listingCategories } from '#features/listings/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { mandateCurrencies, mandateStatuses } from '../terms.ts'
 
-const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 
 export const reference = () =>

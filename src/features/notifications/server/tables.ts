@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '#database/columns.ts'
+import { createdAt, id, instant, sqlList } from '#database/columns.ts'
 import { actor, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { dealStages } from '#features/deals/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { notificationKinds } from '../contract.ts'
 
-const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const recipient = () =>
   uuid()
     .notNull()

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '#database/columns.ts'
+import { createdAt, id, instant, sqlList } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { listing, ofOwnListing, reference } from '../../server/tables.ts'
 import { accessLimits, requestStates, rungs } from '../terms.ts'
 
-const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const inGoodStanding = sql`(select actor_in_good_standing())`
 const isMe = (column: unknown): SQL => sql`${column} = ${actor.memberId}`
 const memberId = () =>

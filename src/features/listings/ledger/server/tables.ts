@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '#database/columns.ts'
+import { createdAt, id, instant, sqlList } from '#database/columns.ts'
 import { actor, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { ofOwnListing } from '#features/listings/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { readingKinds, readingOutcomes, viewInterfaces, viewParts } from '../terms.ts'
-
-const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 const readers = (table: { listingId: unknown; memberId: unknown }) => [
   mayRead('owners read who saw their listing', ofOwnListing(table.listingId)),
