@@ -25,7 +25,8 @@ const of = (kind: string) =>
   files.filter((file) => file.kind === kind).map(({ path }) => path.replace(/[()[\]{}!*?]/g, '\\$&'))
 
 const globalSetup = 'src/testing/global-setup.ts'
-const waits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+// Only to end what hangs: a slow machine may take ten times as long as a quick one.
+const waits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 /** Loads each module once per worker, because loading modules again for each file took most of a run. */
 const shared = { ...waits, pool: 'threads', isolate: false } as const
 /** Uses Node's own import of TypeScript, without a transform. It supports neither JSX nor replaced modules. */

@@ -52,7 +52,7 @@ test('archiving a listing can be undone, and an archived listing restored', asyn
 
 test('the owner of a private listing sees who viewed it', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
-  await givenListing(member, { is_private: true })
+  await givenListing(member, { is_private: true, audience: 'named' })
   await openAs(page, member, '/dashboard/listings')
   await page.getByRole('link', { name: /Members who saw Villa above Beaulieu/ }).click()
   const seen = page.getByRole('region', { name: 'Who has seen it' })

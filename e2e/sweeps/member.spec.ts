@@ -110,7 +110,7 @@ test('every screen of a member with deals is accessible and does not scroll side
   const member = pair.recipient
   const { dealId } = await openDeal(pair, { title: longWord })
   await propose(pair.starter, { dealId }, 'Completed')
-  const listingId = await givenListing(member, { title: longWord, is_private: true })
+  const listingId = await givenListing(member, { title: longWord, is_private: true, audience: 'named' })
   const collection = await (await member.api.post('/api/collections', { data: { name: longWord } })).json()
   await member.api.put(`/api/collections/${collection.id}/listings/${listingId}`)
   const [mandate] = await mandatesOf(member, uniqueWord(), [{ status: 'urgent' }])

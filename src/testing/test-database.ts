@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = await appLogin(ownerUrl)
   const superuser = new pg.Pool({ connectionString: urlOf(inject('superuserUrl'), name), max: 4 })
   superuser.on('error', () => undefined)
-  const database = openDatabase({ url, size: 10, onError: () => undefined })
+  const database = openDatabase({ url, size: 10, onError: () => undefined, patience: 6 })
   atEnd(async () => {
     await Promise.all([database.close(), superuser.end()])
     await server.query(`drop database ${name} with (force)`)
