@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { isRecord } from '#testing/hostile/corrupt-input.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
-import { injectedFields, tracesOf } from '#testing/hostile/injected-fields.ts'
+import { injectedFields, tracesIn } from '#testing/hostile/injected-fields.ts'
 import { namesInAddress, type Procedure, procedures } from '#testing/hostile/procedures.ts'
 import { asRest, asRpc, send, type Transport } from '#testing/hostile/transports.ts'
 
 const { app, world, state, askInOrder } = await hostileApp()
-await state.goBack()
-const rowsBefore = await state.rowsNow()
+const tracesOf = tracesIn(await state.keptRows())
 
 /** A file is no record of fields, and who hears a stream says nothing. */
 const callable = procedures.filter(({ takesFile, streams }) => !takesFile && !streams)
@@ -17,7 +16,7 @@ test.each(callable.map((procedure) => [procedure.name, procedure] as const))(
   async (_, procedure) => {
     for (const [round, door] of (['rest', 'rpc'] as const).entries()) {
       const { as, input } = await askInOrder(procedure, door)
-      const expectedTraces = tracesOf(rowsBefore, await state.rowsNow())
+      const expectedTraces = tracesOf(await state.changedRows())
       await state.goBack()
       const { status, text } = await send(app, {
         ...requestWith(
@@ -29,7 +28,7 @@ test.each(callable.map((procedure) => [procedure.name, procedure] as const))(
         headers: { ...as.headers, 'content-type': 'application/json' },
       })
       expect([status < 400, text.slice(0, 200)]).toEqual([true, expect.anything()])
-      expect(tracesOf(rowsBefore, await state.rowsNow())).toEqual(expectedTraces)
+      expect(tracesOf(await state.changedRows())).toEqual(expectedTraces)
     }
   },
 )

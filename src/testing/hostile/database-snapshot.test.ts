@@ -23,3 +23,21 @@ test('extends expiry times by hours each time the snapshot is restored', async (
   expect(await hours('challenge')).toBeGreaterThan(23)
   expect(await hours('session_token')).toBeGreaterThan(23)
 })
+
+test('tells which rows were added, removed or changed, by whatever statement, until they are restored', async () => {
+  const app = await testApp()
+  const [member, other] = [await someone(app), await someone(app)]
+  const state = await takeSnapshot(app)
+  const { superuser } = app.database
+  expect(await state.changedRows()).toEqual([])
+  await superuser.query(
+    `begin; set local session_replication_role = replica; update member set verified = true where id = '${member.id}'; commit`,
+  )
+  await superuser.query('delete from member_card where member_id = $1', [other.id])
+  const changes = (await state.changedRows()).map((line) => line.slice(0, line.indexOf('{'))).toSorted()
+  expect(changes).toEqual(['+ member ', '- member ', '- member_card '])
+  await state.goBack()
+  expect(await state.changedRows()).toEqual([])
+  const { rows } = await superuser.query('select verified from member where id = $1', [member.id])
+  expect(rows).toEqual([{ verified: false }])
+})

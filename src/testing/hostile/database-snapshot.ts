@@ -9,38 +9,74 @@ export interface Column {
 /** Rate limits and idempotency keys change with each request. */
 const volatileTables = ['rate_limit', 'idempotency_key']
 
-/** Copies all tables, to restore them later, and reads the rows stored at any moment. */
+/** Copies all tables, to restore them later and to tell which rows have changed. */
 export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'database'>) {
   const columns = await columnsOf(superuser)
   await superuser.query(extendExpiry(columns))
   const tables = [...new Set(columns.map(({ table }) => table))]
   const copies = tables.map((table) => `create unlogged table kept."${table}" as table public."${table}"`)
-  await superuser.query(`create schema kept; ${copies.join(';')}`)
-  const restorations = tables.map((table) => {
+  await superuser.query(`create schema kept; ${copies.join(';')}; ${noteWrites(tables)}`)
+  const sequences = await sequencesOf(superuser)
+
+  const restorationOf = (table: string) => {
     const columnNames = columns.filter((one) => one.table === table && !one.generated).map(({ name }) => `"${name}"`)
     const columnList = columnNames.join(', ')
     return `delete from public."${table}";
       insert into public."${table}" (${columnList}) overriding system value select ${columnList} from kept."${table}"`
-  })
-  const sequences = await sequencesOf(superuser)
-  // Skips triggers and foreign keys, in this transaction only.
-  const restore = `begin; set local session_replication_role = replica; ${restorations.join(';')}; ${sequences.join(';')}; commit`
+  }
   const isTally = (table: string) => columns.some((one) => one.table === table && one.name === 'slot')
-  const rowQueries = tables
-    .filter((table) => !volatileTables.includes(table))
-    .map((table) =>
-      isTally(table) ? sumsOf(table) : `select '${table} ' || to_jsonb(t)::text as line from public."${table}" t`,
-    )
+  const linesIn = (schema: string, table: string) =>
+    isTally(table)
+      ? sumsIn(schema, table)
+      : `select '${table} ' || to_jsonb(t)::text as line from ${schema}."${table}" t`
+  const changesOf = (table: string) => {
+    const [kept, current] = [linesIn('kept', table), linesIn('public', table)]
+    return `select '- ' || line as line from (${kept} except ${current}) removed
+      union all select '+ ' || line from (${current} except ${kept}) added`
+  }
+  const readLines = async (queries: string[]) => {
+    if (queries.length === 0) return []
+    const { rows } = await superuser.query<{ line: string }>(queries.join(' union all '))
+    return rows.map(({ line }) => line)
+  }
+  const comparableTables = tables.filter((table) => !volatileTables.includes(table))
 
   return {
     columns: columns as Column[],
-    goBack: async () => void (await superuser.query(restore)),
-    resetRateLimits: async () => void (await superuser.query('delete from rate_limit')),
-    rowsNow: async () => {
-      const { rows } = await superuser.query<{ line: string }>(rowQueries.join(' union all '))
-      return rows.map(({ line }) => line)
+    /** Skips triggers and foreign keys. Restores only tables that were written to, since most never are. */
+    goBack: async () => {
+      const { rows } = await superuser.query<{ name: string }>(
+        'with past as (delete from kept.written_table returning name) select distinct name from past order by name',
+      )
+      const restorations = rows.map(({ name }) => restorationOf(name))
+      await superuser.query(
+        `begin; set local session_replication_role = replica; set local kept.restores = 'yes';
+         ${[...restorations, ...sequences].join(';')}; commit`,
+      )
     },
+    resetRateLimits: async () => void (await superuser.query('delete from rate_limit')),
+    /** A line for each row that was added or removed; for a row that was changed, two. */
+    changedRows: async () => {
+      const { rows } = await superuser.query<{ name: string }>('select distinct name from kept.written_table')
+      const writtenTables = comparableTables.filter((table) => rows.some(({ name }) => name === table))
+      return await readLines(writtenTables.map(changesOf))
+    },
+    keptRows: async () => await readLines(comparableTables.map((table) => linesIn('kept', table))),
   }
+}
+
+/** Notes the name of each table that a statement writes to, even one for which other triggers are off. */
+function noteWrites(tables: string[]): string {
+  const triggers = tables.map(
+    (table) => `create trigger note_write after insert or update or delete or truncate on public."${table}"
+      for each statement when (current_setting('kept.restores', true) is distinct from 'yes')
+      execute function kept.note_write();
+      alter table public."${table}" enable always trigger note_write`,
+  )
+  return `create unlogged table kept.written_table (name text);
+    create function kept.note_write() returns trigger language plpgsql security definer as
+      $$ begin insert into kept.written_table values (tg_table_name); return null; end $$;
+    ${triggers.join(';')}`
 }
 
 /** Extends the expiry of sessions and challenges, since the tests take longer than their minutes. */
@@ -53,8 +89,8 @@ const extendExpiry = (columns: Column[]) => {
 }
 
 /** Each connection counts in its own slot, so only the sum is compared. */
-const sumsOf = (table: string) =>
-  `select '${table} ' || (to_jsonb(t) - 'slot' - 'count')::text || sum(count) from public."${table}" t
+const sumsIn = (schema: string, table: string) =>
+  `select '${table} ' || (to_jsonb(t) - 'slot' - 'count')::text || sum(count) as line from ${schema}."${table}" t
    group by to_jsonb(t) - 'slot' - 'count' having sum(count) <> 0`
 
 async function columnsOf(superuser: TestApp['database']['superuser']) {

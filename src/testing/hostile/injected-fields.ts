@@ -48,17 +48,13 @@ function injectedValue(type: string, round: number, memberId: string): unknown {
 }
 
 /**
- * The rows that a request added or removed. Values that differ each time are masked: new ids, today's times, random values.
+ * The changed rows, with a mask for values that differ each time: new ids, today's times, random values. `keptRows` tell
+ * which ids are not new.
  */
-export function tracesOf(linesBefore: string[], linesAfter: string[]): string[] {
-  const rowsBefore = new Set(linesBefore)
-  const knownIds = new Set(linesBefore.flatMap((line) => line.match(id) ?? []))
-  const rowsAfter = new Set(linesAfter)
-  const removedRows = linesBefore.filter((line) => !rowsAfter.has(line)).map((line) => `- ${line}`)
-  const addedRows = linesAfter
-    .filter((line) => !rowsBefore.has(line))
-    .map((line) => `+ ${line.replaceAll(volatileValue, (text) => mask(text, knownIds))}`)
-  return [...removedRows, ...addedRows].toSorted()
+export function tracesIn(keptRows: string[]): (changedRows: string[]) => string[] {
+  const knownIds = new Set(keptRows.flatMap((line) => line.match(id) ?? []))
+  const withMasks = (line: string) => line.replaceAll(volatileValue, (text) => mask(text, knownIds))
+  return (changedRows) => changedRows.map((line) => (line.startsWith('+') ? withMasks(line) : line)).toSorted()
 }
 
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
