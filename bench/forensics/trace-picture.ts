@@ -1,13 +1,15 @@
+import { align } from '#platform/images/marks/align.ts'
+import { markPicture } from '#platform/images/marks/mark-picture.ts'
+import { markSeed } from '#platform/images/marks/mark-seed.ts'
+import { gridOf, signsOf } from '#platform/images/marks/pattern.ts'
+import { decodePicture, encoderOf, lumaOf } from '#platform/images/marks/picture.ts'
+import type { Plane } from '#platform/images/marks/plane.ts'
+import { readEvidence } from '#platform/images/marks/read-evidence.ts'
+import { chanceOfFalseAccusation, scoreOf } from '#platform/images/marks/score.ts'
+import { openSealing } from '#platform/sealing/seal.ts'
 import { attacks } from './attacks.ts'
-import { align } from './engine/align.ts'
-import { markPicture } from './engine/mark-picture.ts'
-import { gridOf, signsOf } from './engine/pattern.ts'
-import { decodePicture, encoderOf, lumaOf } from './engine/picture.ts'
-import type { Plane } from './engine/plane.ts'
-import { readEvidence } from './engine/read-evidence.ts'
-import { chanceOfFalseAccusation, scoreOf } from './engine/score.ts'
 
-const key = Buffer.alloc(32, 7)
+const sealing = openSealing(Buffer.alloc(32, 7).toString('base64url'))
 const innocentCount = 100
 const allowedChance = 1e-6
 const otherCopies = ['second', 'third', 'fourth', 'fifth']
@@ -33,7 +35,7 @@ export interface Shown {
 export async function tracePicture(pictureId: string, stored: Buffer): Promise<Shown> {
   const original = lumaOf(await decodePicture(stored))
   const grid = gridOf(original)
-  const signs = (viewerId: string) => signsOf(key, { pictureId, viewerId }, grid)
+  const signs = (viewerId: string) => signsOf(markSeed(sealing, { photographId: pictureId, viewerId }), grid)
   const copy = await copyFor(stored, signs('first'))
   const others = await Promise.all(otherCopies.map(async (viewerId) => (await copyFor(stored, signs(viewerId))).file))
   const innocents = Array.from({ length: innocentCount }, (_, index) => signs(`innocent ${index}`))

@@ -1,19 +1,21 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { align } from '../bench/forensics/engine/align.ts'
-import { markPicture } from '../bench/forensics/engine/mark-picture.ts'
-import { gridOf, signsOf } from '../bench/forensics/engine/pattern.ts'
-import { decodePicture, encoderOf, lumaOf } from '../bench/forensics/engine/picture.ts'
-import { readEvidence } from '../bench/forensics/engine/read-evidence.ts'
-import { chanceOfFalseAccusation, scoreOf } from '../bench/forensics/engine/score.ts'
+import { align } from '#platform/images/marks/align.ts'
+import { markPicture } from '#platform/images/marks/mark-picture.ts'
+import { markSeed } from '#platform/images/marks/mark-seed.ts'
+import { gridOf, signsOf } from '#platform/images/marks/pattern.ts'
+import { decodePicture, encoderOf, lumaOf } from '#platform/images/marks/picture.ts'
+import { readEvidence } from '#platform/images/marks/read-evidence.ts'
+import { chanceOfFalseAccusation, scoreOf } from '#platform/images/marks/score.ts'
+import { openSealing } from '#platform/sealing/seal.ts'
 import { drawPoster } from '../posters/draw-poster.ts'
 
-const key = Buffer.alloc(32, 1)
-const pictureId = 'a picture'
+const sealing = openSealing(Buffer.alloc(32, 1).toString('base64url'))
+const photographId = 'a photograph'
 const svg = drawPoster({ category: 'real-estate', scene: 'riviera-villa', timeOfDay: 'noon' }) ?? ''
 const stored = await sharp(Buffer.from(svg)).resize(960).webp({ quality: 82 }).toBuffer()
 const original = lumaOf(await decodePicture(stored))
-const signs = (viewerId: string) => signsOf(key, { pictureId, viewerId }, gridOf(original))
+const signs = (viewerId: string) => signsOf(markSeed(sealing, { photographId, viewerId }), gridOf(original))
 
 async function copyFor(viewerId: string): Promise<Buffer> {
   const picture = await decodePicture(stored)
@@ -58,12 +60,14 @@ test('another key, picture or viewer gives other signs, and the same ones the sa
   const grid = { width: 120, height: 80 }
   const correlation = (a: Float32Array, b: Float32Array) =>
     Math.abs(a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0) / a.length)
-  const first = signsOf(key, { pictureId, viewerId: 'viewer' }, grid).values
-  expect(signsOf(key, { pictureId, viewerId: 'viewer' }, grid).values).toEqual(first)
+  const valuesOf = (photograph: string, viewerId: string, by = sealing) =>
+    signsOf(markSeed(by, { photographId: photograph, viewerId }), grid).values
+  const first = valuesOf(photographId, 'viewer')
+  expect(valuesOf(photographId, 'viewer')).toEqual(first)
   for (const other of [
-    signsOf(Buffer.alloc(32, 2), { pictureId, viewerId: 'viewer' }, grid),
-    signsOf(key, { pictureId: 'another', viewerId: 'viewer' }, grid),
-    signsOf(key, { pictureId, viewerId: 'another' }, grid),
+    valuesOf(photographId, 'viewer', openSealing(Buffer.alloc(32, 2).toString('base64url'))),
+    valuesOf('another', 'viewer'),
+    valuesOf(photographId, 'another'),
   ])
-    expect(correlation(first, other.values)).toBeLessThan(0.06)
+    expect(correlation(first, other)).toBeLessThan(0.06)
 })

@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac } from 'node:crypto'
+import { createCipheriv } from 'node:crypto'
 import { emptyPlane, highPass, localDeviation, mapPlane, multiply, type Plane } from './plane.ts'
 
 export interface Grid {
@@ -15,11 +15,10 @@ export function gridOf({ width, height }: { width: number; height: number }): Gr
 }
 
 /**
- * A random sign for each cell, from the key, the picture and its viewer. Without the key nobody can predict or remove it,
- * and the signs of two viewers are independent.
+ * A random sign for each cell, from 32 bytes that nobody can guess without the key of the instance (`mark-seed.ts`). So nobody
+ * can predict or remove the signs, and those of two viewers are independent.
  */
-export function signsOf(key: Buffer, names: { pictureId: string; viewerId: string }, { width, height }: Grid): Plane {
-  const seed = createHmac('sha256', key).update(`${names.pictureId}\n${names.viewerId}`).digest()
+export function signsOf(seed: Uint8Array, { width, height }: Grid): Plane {
   const bits = createCipheriv('aes-256-ctr', seed, Buffer.alloc(16)).update(
     Buffer.alloc(Math.ceil((width * height) / 8)),
   )
