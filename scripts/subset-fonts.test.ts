@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkout } from './command.ts'
 import { mainCharacters } from './fonts/main-characters.ts'
-import { mainFonts } from './fonts/main-fonts.ts'
+import { mainFonts, nameFonts } from './fonts/main-fonts.ts'
 
 const faces = readFileSync(join(checkout, 'src/ui/styles/fonts.css'), 'utf8')
   .split('@font-face')
@@ -15,6 +15,10 @@ test('the committed fonts are the subsets that npm run fonts writes, and all thr
   for (const { path, content } of fonts) expect(readFileSync(path).equals(content), path).toBe(true)
   expect(mainFaces.map(({ file }) => join(checkout, 'src/ui/styles', file))).toEqual(fonts.map(({ path }) => path))
   expect(fonts.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(52_000)
+})
+
+test('the fonts in which names are written on photographs are those that npm run fonts writes', async () => {
+  for (const { path, content } of await nameFonts()) expect(readFileSync(path).equals(content), path).toBe(true)
 })
 
 test('the styles name for the main fonts exactly the characters in them', () => {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { checkout, runCommand } from './command.ts'
-import { mainFonts } from './fonts/main-fonts.ts'
+import { mainFonts, nameFonts } from './fonts/main-fonts.ts'
 
 await runCommand(async () => {
-  for (const { path, content } of await mainFonts()) {
+  for (const { path, content } of [...(await mainFonts()), ...(await nameFonts())]) {
     writeFileSync(path, content)
     console.log(`${relative(checkout, path)}  ${(content.length / 1000).toFixed(1)} kB`)
   }

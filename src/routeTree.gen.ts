@@ -33,6 +33,7 @@ import { Route as CurationMandatesRouteImport } from './routes/curation/mandates
 import { Route as CurationOutboxRouteImport } from './routes/curation/outbox'
 import { Route as CurationReadingRouteImport } from './routes/curation/reading'
 import { Route as CurationSettingsRouteImport } from './routes/curation/settings'
+import { Route as CurationTracesRouteImport } from './routes/curation/traces'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
 import { Route as DashboardCreateMandateRouteImport } from './routes/dashboard/create-mandate'
@@ -183,6 +184,11 @@ const CurationReadingRoute = CurationReadingRouteImport.update({
 const CurationSettingsRoute = CurationSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => CurationRoute,
+} as any)
+const CurationTracesRoute = CurationTracesRouteImport.update({
+  id: '/traces',
+  path: '/traces',
   getParentRoute: () => CurationRoute,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/curation/traces': typeof CurationTracesRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/curation/traces': typeof CurationTracesRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/curation/outbox': typeof CurationOutboxRoute
   '/curation/reading': typeof CurationReadingRoute
   '/curation/settings': typeof CurationSettingsRoute
+  '/curation/traces': typeof CurationTracesRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/reading'
     | '/curation/settings'
+    | '/curation/traces'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
     | '/dashboard/invitations'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/reading'
     | '/curation/settings'
+    | '/curation/traces'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
     | '/dashboard/invitations'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/curation/outbox'
     | '/curation/reading'
     | '/curation/settings'
+    | '/curation/traces'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
     | '/dashboard/invitations'
@@ -868,6 +880,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/curation/settings'
       preLoaderRoute: typeof CurationSettingsRouteImport
+      parentRoute: typeof CurationRoute
+    }
+    '/curation/traces': {
+      id: '/curation/traces'
+      path: '/traces'
+      fullPath: '/curation/traces'
+      preLoaderRoute: typeof CurationTracesRouteImport
       parentRoute: typeof CurationRoute
     }
     '/dashboard/': {
@@ -1146,6 +1165,7 @@ interface CurationRouteChildren {
   CurationOutboxRoute: typeof CurationOutboxRoute
   CurationReadingRoute: typeof CurationReadingRoute
   CurationSettingsRoute: typeof CurationSettingsRoute
+  CurationTracesRoute: typeof CurationTracesRoute
   CurationIndexRoute: typeof CurationIndexRoute
   CurationMembersIdRoute: typeof CurationMembersIdRoute
   CurationReportsIdRoute: typeof CurationReportsIdRoute
@@ -1162,6 +1182,7 @@ const CurationRouteChildren: CurationRouteChildren = {
   CurationOutboxRoute: CurationOutboxRoute,
   CurationReadingRoute: CurationReadingRoute,
   CurationSettingsRoute: CurationSettingsRoute,
+  CurationTracesRoute: CurationTracesRoute,
   CurationIndexRoute: CurationIndexRoute,
   CurationMembersIdRoute: CurationMembersIdRoute,
   CurationReportsIdRoute: CurationReportsIdRoute,

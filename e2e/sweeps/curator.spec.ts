@@ -28,6 +28,7 @@ test('every part of the curators’ room is accessible and does not scroll sidew
     part('Applications', '/curation'),
     part('Listings', '/curation/listings'),
     part('Mandates', '/curation/mandates'),
+    part('Traces', '/curation/traces'),
     part('Deals', '/curation/deals'),
     { ...part('Deals', '/curation/deals?state=fees'), name: 'Fees' },
     { ...part('Applications', '/curation?group=incomplete'), name: 'Incomplete applications' },

@@ -16,6 +16,7 @@ import { accessContract } from '#features/listings/access/contract.ts'
 import { collectionsContract } from '#features/listings/collections/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { ledgerContract } from '#features/listings/ledger/contract.ts'
+import { marksContract } from '#features/listings/marks/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { mandatesContract } from '#features/mandates/contract.ts'
@@ -46,6 +47,7 @@ export const contract = {
   listings: listingsContract,
   live: liveContract,
   outbox: outboxContract,
+  marks: marksContract,
   members: membersContract,
   passkeys: passkeysContract,
   photographs: photographsContract,

@@ -9,6 +9,7 @@ import { mountCuratorsFiles } from './files/mount-curators-files.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
+import { mountTraces } from './files/mount-traces.ts'
 import { openUploads } from './files/receive-upload.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
@@ -61,6 +62,7 @@ export async function createApp(
   const uploads = await openUploads(config.DATA_DIR, scopeOf)
   mountPortraits(server, uploads)
   mountPhotographs(server, uploads)
+  mountTraces(server, uploads)
   mountExports(server, scopeOf)
   mountCuratorsFiles(server, scopeOf)
   return { server, scopeOf, readiness }

@@ -5,6 +5,9 @@ import { clearExpiredTokens } from '#features/identity/sessions/server/clear-exp
 import { endExpiredGrants } from '#features/listings/access/server/end-expired-grants.ts'
 import { noticeUnusual } from '#features/listings/ledger/server/notice-unusual.ts'
 import { thinLedger } from '#features/listings/ledger/server/thin-ledger.ts'
+import { compareEvidence } from '#features/listings/marks/server/compare-evidence.ts'
+import { giveUpTrace } from '#features/listings/marks/server/give-up-trace.ts'
+import { sweepCopies } from '#features/listings/marks/server/sweep-copies.ts'
 import { encodePhotograph } from '#features/listings/photographs/server/encode-photograph.ts'
 import { enqueueMissingEncodings } from '#features/listings/photographs/server/enqueue-missing-encodings.ts'
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
@@ -65,5 +68,8 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
       await enqueueMissingEncodings(platform)
     },
     'encode-photograph': (jobData) => encodePhotograph(platform, jobData),
+    'sweep-copies': () => sweepCopies(platform),
+    'trace-leak': (jobData) => compareEvidence(platform, jobData),
+    'give-up-trace': (jobData) => giveUpTrace(platform, jobData),
   }
 }

@@ -15,6 +15,7 @@ import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { accessRouter } from '#features/listings/access/server/router.ts'
 import { collectionsRouter } from '#features/listings/collections/server/router.ts'
 import { ledgerRouter } from '#features/listings/ledger/server/router.ts'
+import { marksRouter } from '#features/listings/marks/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
@@ -49,6 +50,7 @@ export const router = {
   mandates: mandatesRouter,
   notifications: notificationsRouter,
   outbox: outboxRouter,
+  marks: marksRouter,
   members: membersRouter,
   passkeys: passkeysRouter,
   photographs: photographsRouter,

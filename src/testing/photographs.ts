@@ -30,6 +30,11 @@ function wavesOf(width: number, height: number): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels } }).jpeg().toBuffer()
 }
 
+/** Without this, members are sent placeholders instead of private photographs of others. */
+export async function acceptNotice(app: TestApp, ...members: GivenMember[]): Promise<void> {
+  for (const { actor } of members) await app.call('/api/photograph-notice', { method: 'PUT', as: actor })
+}
+
 const smallPhotograph = wavesOf(600, 400)
 
 /** A photograph that the listing's owner added. */

@@ -4,7 +4,7 @@ import type { Actor } from '#database/actor.ts'
 import { photographUrl } from '#features/listings/photographs/photograph-url.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
-import { givenPhotograph } from '#testing/photographs.ts'
+import { acceptNotice, givenPhotograph } from '#testing/photographs.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -18,6 +18,7 @@ const [owner, member, verified, curator, suspended] = await Promise.all([
   givenMember(app, { verified: true }),
 ])
 const left = await givenSession(app, suspended.email)
+await acceptNotice(app, verified, curator, suspended)
 await ask('update member set suspended_at = now() where id = $1', suspended.id)
 
 type Viewer = keyof typeof viewers

@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { openPhotograph } from '#features/listings/photographs/server/open-photograph.ts'
 import { addUploadedPhotograph } from '#features/listings/photographs/server/router.ts'
 import { type PhotographKind, photographLimits } from '#features/listings/photographs/terms.ts'
@@ -47,7 +47,7 @@ export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): 
     const stored = await photograph.open().catch(undefinedIfNotFound).catch(waitIfTooMany)
     if (!stored) return sendNotFound(reply)
     if ('retryAfter' in stored) return sendTooManyRequests(reply, stored)
-    return reply
+    return markPlaceholder(reply, stored)
       .headers(photograph.forEverybody ? { ...headers.everybody, etag, vary } : { ...headers.some, vary })
       .type(stored.contentType)
       .header('content-length', stored.size)
@@ -57,6 +57,12 @@ export function mountPhotographs(app: FastifyInstance, uploads: UploadContext): 
 
 const etagOf = (id: string, width: number, format: 'avif' | 'webp') =>
   `"${id}-${width}${format === 'avif' ? '-avif' : ''}"`
+
+/** A copy for one reader that could not be made is there a moment later. */
+function markPlaceholder(reply: FastifyReply, { placeholder }: { placeholder?: 'notice' | 'busy' }): FastifyReply {
+  if (placeholder) reply.header('x-placeholder', placeholder)
+  return placeholder === 'busy' ? reply.status(503).header('retry-after', 2) : reply
+}
 
 const policy = { 'content-security-policy': securityPolicies.file }
 const headers = {

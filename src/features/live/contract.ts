@@ -64,6 +64,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('saved.changed') })
     .describe('The member saved or unsaved a listing, changed a note on one, or changed their collections.'),
+  z
+    .object({ type: z.literal('trace.changed'), traceId: z.uuid() })
+    .describe('A trace that the member asked for has advanced or ended.'),
   z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })

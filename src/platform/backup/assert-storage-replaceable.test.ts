@@ -38,6 +38,11 @@ test.each([
     { instance: undefined, hasMembers: false, replace: false },
   ],
   [
+    'holds copies for viewers, which no backup has',
+    { keys: ['photograph-copies/1'] },
+    { instance: undefined, hasMembers: false, replace: false },
+  ],
+  [
     'is that of the database, without members',
     { marker: theirs },
     { instance: theirs, hasMembers: false, replace: false },
@@ -91,6 +96,7 @@ test.each([
 })
 
 test('a restore removes files that the backup does not list, but not the journal of erasures', async () => {
-  const storage = await storageWith({ keys: ['portraits/1', 'portraits/2', 'erasures/a'] })
-  expect(await Array.fromAsync(unnamedKeys(storage, manifest))).toEqual(['portraits/2'])
+  const storage = await storageWith({ keys: ['portraits/1', 'portraits/2', 'photograph-copies/1', 'erasures/a'] })
+  const removed = await Array.fromAsync(unnamedKeys(storage, manifest))
+  expect(removed.sort()).toEqual(['photograph-copies/1', 'portraits/2'])
 })

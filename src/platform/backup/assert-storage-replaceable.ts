@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import { readMarker } from '../storage/instance-marker.ts'
-import { erasuresPrefix, type Storage } from '../storage/storage.ts'
+import { copiesPrefix, erasuresPrefix, type Storage } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 
 interface ReplacedInstance {
@@ -39,6 +39,8 @@ async function countUnnamed(storage: Storage, manifest: Manifest): Promise<{ cou
   let count = 0
   let first: string | undefined
   for await (const key of unnamedKeys(storage, manifest)) {
+    // No backup has copies, and nothing is lost with them.
+    if (key.startsWith(copiesPrefix)) continue
     count++
     first ??= key
   }

@@ -5,7 +5,7 @@ import { schemaVersion } from '#database/apply-migrations.ts'
 import { assertStorageOf } from '../instance-identity/assert-storage-of.ts'
 import { readIdentity } from '../instance-identity/read-identity.ts'
 import { assertSealingKey, sealingKeyName } from '../sealing/sealing-key.ts'
-import type { Storage } from '../storage/storage.ts'
+import { copiesPrefix, type Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
 import { connectOwner, toOperatorError } from './connect-owner.ts'
 import { freezeDatabase } from './freeze-database.ts'
@@ -93,6 +93,7 @@ async function addTables(
 async function addFiles(archive: ArchiveWriter, storage: Storage, reportProgress: ReportProgress): Promise<Entry[]> {
   const entries: Entry[] = []
   for await (const key of storage.keys()) {
+    if (key.startsWith(copiesPrefix)) continue
     const stored = await storage.get(key)
     // Removed meanwhile. That is no loss: files that the snapshot names are not removed while a backup may need them.
     if (!stored) continue

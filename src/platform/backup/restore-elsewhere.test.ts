@@ -53,6 +53,8 @@ beforeAll(async () => {
      values ('system', 'a', 'x', '\\x01'), ('system', 'B', 'x', '\\x01'), ('system', '_', 'x', '\\xff'), ('system', 'é', 'x', '')`,
   )
   await app.platform.storage.put('portraits/1', Buffer.from('one'), 'image/webp')
+  // Is made again, so no backup has it.
+  await app.platform.storage.put('photograph-copies/1', Buffer.from('copy'), 'image/webp')
   await backUp({ ...targetAt(app.database.ownerUrl), dataDir: app.dataDir, storage: app.platform.storage }, file)
 })
 

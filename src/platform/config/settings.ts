@@ -105,6 +105,11 @@ export const settings = {
     meaning:
       'How many megabytes the photographs of a member may take, in all the widths that are kept, without the AVIF files that a job adds.',
   }),
+  PHOTOGRAPH_COPIES: setting(wholeNumber(10, 10_000_000), {
+    fallback: '2000',
+    meaning:
+      'How many megabytes the copies of private photographs may take that are kept for their viewers. Those that were not used for longest are removed, and made again when they are shown.',
+  }),
   CONTACT_ADDRESS: setting(text, {
     fallbackNote: 'contact@ the host of PUBLIC_URL',
     meaning: 'The mailbox that the footer and the legal pages name.',

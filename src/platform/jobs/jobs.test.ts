@@ -15,7 +15,15 @@ test('the queue stores no data of the error of a failed job', async () => {
     ...{ 'send-text': fail, 'give-up-text': fail, 'clear-expired': fail, 'remove-files': fail },
     ...{ 'erase-members': fail, 'keep-schedules': fail, 'watch-reading': fail, 'sweep-outbox': fail },
     ...{ 'make-export': fail, 'give-up-export': fail },
-    ...{ 'sweep-photographs': fail, 'encode-photograph': fail, 'mail-notifications': fail, 'mail-new-listings': fail },
+    ...{
+      'sweep-photographs': fail,
+      'encode-photograph': fail,
+      'sweep-copies': fail,
+      'trace-leak': fail,
+      'give-up-trace': fail,
+      'mail-notifications': fail,
+      'mail-new-listings': fail,
+    },
   })
   await actAs(system, () => platform.jobs.enqueue('send-mail', { mailId: 'any' }))
   const jobs = async () => (await database.superuser.query('select state, output from pgboss.job')).rows

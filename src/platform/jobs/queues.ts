@@ -16,6 +16,9 @@ export interface JobData {
   'remove-files': { keys: string[] }
   'sweep-photographs': Record<string, never>
   'encode-photograph': { photographId: string }
+  'sweep-copies': Record<string, never>
+  'give-up-trace': { traceId: string }
+  'trace-leak': { traceId: string }
 }
 
 export type JobName = keyof JobData
@@ -83,6 +86,18 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 600, notify: false },
   },
+  'give-up-trace': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 60, notify: true },
+  },
+  'trace-leak': {
+    ...{ retryLimit: 2, retryDelay: 5, retryBackoff: true },
+    ...{ expireInSeconds: 3_600, heartbeatSeconds: 60, notify: true, deadLetter: 'give-up-trace' },
+  },
+  'sweep-copies': {
+    ...{ retryLimit: 5, retryDelay: 30, retryBackoff: true },
+    ...{ expireInSeconds: 600, notify: true },
+  },
 }
 
 /** Jobs that run on a schedule (cron, UTC). */
@@ -92,5 +107,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   'sweep-photographs': '*/20 * * * *',
   'keep-schedules': '* * * * *',
   'watch-reading': '*/5 * * * *',
+  'sweep-copies': '*/5 * * * *',
   'erase-members': '*/15 * * * *',
 }

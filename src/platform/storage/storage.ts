@@ -25,8 +25,21 @@ export interface Storage {
 /** Which members were erased (`features/rights`): a backup holds it, and a restore adds to it what the backup names. */
 export const erasuresPrefix = 'erasures/'
 
+/** Copies of photographs for single viewers, which are made again when they are missing. Backups leave them out. */
+export const copiesPrefix = 'photograph-copies/'
+
+/** Pictures that were found, until they are traced. */
+export const evidencePrefix = 'trace-evidence/'
+
 /** Prefixes of the product's files. Backups and restores touch only these, because other programs may use the bucket too. */
-export const prefixes = ['portraits/', 'listing-images/', 'exports/', erasuresPrefix] as const
+export const prefixes = [
+  'portraits/',
+  'listing-images/',
+  'exports/',
+  copiesPrefix,
+  evidencePrefix,
+  erasuresPrefix,
+] as const
 
 /** The key of a file that names the instance to which the files belong. */
 export const markerKey = 'instance.json'

@@ -8,6 +8,8 @@ import { AccessRequests } from '#features/listings/access/ui/access-requests.tsx
 import { ReaderPreview } from '#features/listings/access/ui/reader-preview.tsx'
 import { viewDaysQuery, viewersQuery } from '#features/listings/ledger/ui/queries.ts'
 import { WhoHasSeenIt } from '#features/listings/ledger/ui/who-has-seen-it.tsx'
+import { MarksSection } from '#features/listings/marks/ui/marks-section.tsx'
+import { TraceSection } from '#features/listings/marks/ui/trace-section.tsx'
 import { ownListingQuery } from '#features/listings/ui/own/own-queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
@@ -35,6 +37,8 @@ function Access() {
           )}
           {listing.is_private && <ReaderPreview id={id} />}
           <WhoHasSeenIt listing={listing} />
+          {listing.is_private && <MarksSection id={id} />}
+          <TraceSection id={id} />
         </>
       )}
     />

@@ -15,6 +15,7 @@ import { type GivenMember, givenSession, testPassword } from '../members.ts'
 import { pictureOf } from '../photographs.ts'
 import type { TestApp } from '../test-app.ts'
 import { accessInputs } from './access-inputs.ts'
+import { marksInputs } from './marks-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
 
@@ -27,6 +28,8 @@ export interface SampleInput {
 export async function sampleInputs(app: TestApp, world: World): Promise<Record<string, SampleInput | undefined>> {
   const [mailInputs, factorInputs] = [await mailedTokenInputs(app), await secondFactorInputs(app, world.partner)]
   const as = (name: CallerName, input: unknown): SampleInput => ({ as: callerOf(world, name), input: () => input })
+  const eachAs = (name: CallerName, given: object) =>
+    Object.fromEntries(Object.entries(given).map(([procedure, input]) => [procedure, as(name, input)]))
   const { unverified, verified, partner } = world
   const findId = async (question: string, ...values: string[]) =>
     (await app.database.superuser.query<{ id: string }>(`select id from ${question} limit 1`, values)).rows[0]?.id
@@ -45,6 +48,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const reportId = await findId('report where reporter_id = $1', verified.id)
   const collectionId = await findId('collection where member_id = $1', verified.id)
   const access = await accessInputs(app, verified, partner)
+  const marks = await marksInputs(app, verified)
   const savedListing = { id: collectionId, listing_id: id }
   const note = { listing_id: id, note: 'Too far from the sea' }
   const hide = hideAs(app, callerOf(world, 'curator'))
@@ -75,7 +79,9 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     }),
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
     'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
-    ...Object.fromEntries(Object.entries(access).map(([name, input]) => [name, as('verified', input)])),
+    ...eachAs('verified', access),
+    ...eachAs('verified', marks.ofOwner),
+    ...eachAs('curator', marks.ofCurator),
     'collections.add': as('verified', savedListing),
     'collections.move': as('verified', { ...savedListing, to: collectionId }),
     'collections.restoreSaved': as('verified', { ...note, saved_at: new Date(0).toISOString(), collections: [] }),

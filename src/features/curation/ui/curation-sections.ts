@@ -5,6 +5,7 @@ export const curationSections = [
   { label: 'Reading', to: '/curation/reading' },
   { label: 'Listings', to: '/curation/listings' },
   { label: 'Mandates', to: '/curation/mandates' },
+  { label: 'Traces', to: '/curation/traces' },
   { label: 'Deals', to: '/curation/deals' },
   { label: 'Members', to: '/curation/members' },
   { label: 'Lineage', to: '/curation/lineage' },

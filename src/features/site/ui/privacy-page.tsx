@@ -65,6 +65,12 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             settings.
           </li>
           <li>
+            <strong>Which private photographs you were sent</strong>, and when for the first time. Each member receives
+            copies of their own: an invisible mark in them says whose copy it is. If a copy appears elsewhere, the owner
+            of the listing and our curators can find out whose it was. You are told before you are sent the first one.
+            These records are kept as long as the photograph and your account.
+          </li>
+          <li>
             <strong>Security records</strong>: sessions and the devices they belong to, the network address of recent
             requests for as long as limits and investigations need it, and an audit log of security-relevant acts. The
             log keeps no network address: it keeps a code instead, which shows whether two actions came from the same

@@ -4,20 +4,22 @@ import { photographUrl } from '#features/listings/photographs/photograph-url.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
-import { givenPhotograph } from '#testing/photographs.ts'
+import { acceptNotice, givenPhotograph } from '#testing/photographs.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const [owner, unverified, curator, suspended, ...verified] = await Promise.all([
+const [owner, unverified, unasked, curator, suspended, ...verified] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app),
+  givenMember(app, { verified: true }),
   givenMember(app, { verified: true, curator: true }),
   givenMember(app, { verified: true }),
   ...Array.from({ length: 6 }, () => givenMember(app, { verified: true })),
 ])
 const [viewer = owner] = verified
+await acceptNotice(app, curator, suspended, ...verified)
 const { headers: suspendedHeaders } = await givenSession(app, suspended.email)
 await ask('update member set suspended_at = now() where id = $1', suspended.id)
 
@@ -57,6 +59,29 @@ test('records what was sent, the member who got it, and the interface', async ()
   ])
 })
 
+test('a placeholder, before the member accepted the notice, is no view', async () => {
+  const { id, photographs } = privateListing
+  const before = await rowsOf(id)
+  await app.call('/api/members/me', { as: unasked.actor })
+  const { headers } = await getFile(photographUrl(photographs[0] ?? '', 480), unasked.actor)
+  expect(headers['x-placeholder']).toBe('notice')
+  expect(await rowsOf(id)).toEqual(before)
+})
+
+test('a copy is a view of its viewer, of a curator too, each time that it is sent', async () => {
+  const { id } = await givenListing(app, owner, { is_private: true })
+  const { id: photographId } = await givenPhotograph(app, owner, id)
+  for (const { actor } of [viewer, viewer, curator, owner]) {
+    const { statusCode, headers } = await getFile(photographUrl(photographId, 480), actor)
+    expect([statusCode, headers['x-placeholder']]).toEqual([200, undefined])
+  }
+  expect((await rowsOf(id)).map(({ part, member_id }) => [part, member_id])).toEqual([
+    ['photograph', viewer.id],
+    ['photograph', viewer.id],
+    ['photograph', curator.id],
+  ])
+})
+
 test('twenty requests at once leave twenty rows', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   await Promise.all(Array.from({ length: 20 }, () => app.call(`/api/listings/${id}`, { as: viewer.actor })))
@@ -89,6 +114,7 @@ test('sends nothing private if the row cannot be written', async () => {
 
 test('a member who has used up the reading allowance is refused, leaves no row, and is reported to curators once', async () => {
   const reader = await givenMember(app, { verified: true })
+  await acceptNotice(app, reader)
   const { id, photographs } = privateListing
   const take = (views: number) =>
     app.platform.memoryLimits.count('privateReading', limits.privateReading, [{ bucket: reader.id, times: 1 }], views)
@@ -129,7 +155,7 @@ const requests = Number(process.env.LEDGER_REQUESTS ?? 300)
 test(`after ${requests} random requests, the ledger has exactly one row for each private view that was sent`, async () => {
   const random = randomNumbers(20)
   const any = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
-  const readers = [undefined, unverified, owner, curator, ...verified, suspended] as const
+  const readers = [undefined, unverified, unasked, owner, curator, ...verified, suspended] as const
 
   async function sendOne(): Promise<number> {
     const reader = any(readers)
@@ -159,12 +185,13 @@ test(`after ${requests} random requests, the ledger has exactly one row for each
       curation: async () =>
         (await countItems('/api/curation/listings')).filter((row: { is_private: boolean }) => row.is_private).length,
       photograph: async () => {
-        const { statusCode, rawPayload } = await getFile(
+        const { statusCode, rawPayload, headers } = await getFile(
           photographUrl(photographId, any([480, 600, 1920])),
           reader === suspended ? undefined : reader?.actor,
           reader === suspended ? suspendedHeaders : {},
         )
-        return statusCode === 200 && rawPayload.length > 0 && is_private && reader !== owner ? 1 : 0
+        const isPhotograph = statusCode === 200 && rawPayload.length > 0 && !headers['x-placeholder']
+        return isPhotograph && is_private && reader !== owner ? 1 : 0
       },
     }
     return await any([...Object.values(kinds), kinds.photograph])()

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { MarkingNotice } from '#features/listings/marks/ui/marking-notice.tsx'
 import { isFloorPlan } from '#features/listings/photographs/terms.ts'
 import { FloorPlans } from '#features/listings/photographs/ui/floor-plans.tsx'
 import { Gallery } from '#features/listings/photographs/ui/gallery.tsx'
@@ -48,6 +49,11 @@ export function ListingDetail({ listing, reader, vetting, request, sellerCard, m
         <BackToListings />
         <PrintButton asksForRecipient={reader !== 'visitor'} onRecipient={setRecipient} />
       </div>
+      {view === 'whole' && listing.is_private && reader === 'member' && (
+        <div className="mt-1 mb-6 empty:hidden print:hidden">
+          <MarkingNotice />
+        </div>
+      )}
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] lg:gap-y-10 print:mt-4 print:block">
         <div className={`relative ${hasSeveral ? 'lg:col-span-2' : ''}`}>
           <ListingPictures {...{ listing, photographs, plans }} />

@@ -10,6 +10,7 @@ import { erasureRules as instance } from '#features/instance/server/erasure-rule
 import { erasureRules as invitations } from '#features/invitations/server/erasure-rules.ts'
 import { erasureRules as collections } from '#features/listings/collections/server/erasure-rules.ts'
 import { erasureRules as ledger } from '#features/listings/ledger/server/erasure-rules.ts'
+import { erasureRules as marks } from '#features/listings/marks/server/erasure-rules.ts'
 import { erasureRules as photographs } from '#features/listings/photographs/server/erasure-rules.ts'
 import { erasureRules as listings } from '#features/listings/server/erasure-rules.ts'
 import { erasureRules as mandates } from '#features/mandates/server/erasure-rules.ts'
@@ -30,6 +31,7 @@ export const allRules: ErasureRule[] = [
     ...collections,
     ...snippets,
     ...ledger,
+    ...marks,
     ...photographs,
     ...listings,
     ...mandates,

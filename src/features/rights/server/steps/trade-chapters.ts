@@ -9,6 +9,7 @@ import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.t
 import { formatMoney } from '#lib/money.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { ledgerChapter } from './ledger-chapter.ts'
+import { marksChapters } from './marks-chapters.ts'
 import { allItems, type MemberReader } from './member-reader.ts'
 import { savedChapters } from './saved-chapters.ts'
 
@@ -108,6 +109,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
 
     ...savedChapters(reader),
     ledgerChapter(reader),
+    ...marksChapters(reader),
   ]
 }
 
