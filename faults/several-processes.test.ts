@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newSealingKey } from '#platform/sealing/seal.ts'
 import { readSealingKey } from '#platform/sealing/sealing-key.ts'
+import { newSigningSeed } from '#platform/signing/keys.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
@@ -10,7 +11,12 @@ test('two processes that start at once on a new database both serve, and only on
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   onTestFinished(() => server.stop())
   const DATABASE_URL = await ensureInstanceDatabase(server.url)
-  const environment = { DATABASE_URL, SEALING_KEY: newSealingKey(), SAMPLE_NETWORK: 'on' }
+  const environment = {
+    DATABASE_URL,
+    SEALING_KEY: newSealingKey(),
+    SIGNING_KEY: newSigningSeed(),
+    SAMPLE_NETWORK: 'on',
+  }
   const products = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
   const urls = await Promise.all(products.map(({ ready }) => ready()))
   const answers = await Promise.all(urls.map(async (url) => (await fetch(`${url}/api/instance`)).json()))

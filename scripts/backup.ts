@@ -24,6 +24,7 @@ await runCommand(async () => {
           storage,
           dataDir: config.DATA_DIR,
           sealingKey: config.SEALING_KEY,
+          signingKey: config.SIGNING_KEY,
           recipients,
           reportProgress,
         },
@@ -55,7 +56,9 @@ function parse() {
   }
 }
 
-function describeKey({ SEALING_KEY }: Config, entries: Entry[]): string {
+function describeKey({ SEALING_KEY, SIGNING_KEY }: Config, entries: Entry[]): string {
+  if (SEALING_KEY && SIGNING_KEY)
+    return 'The sealing key and the signing key come from SEALING_KEY and SIGNING_KEY and are not in it: keep those settings elsewhere too.'
   if (SEALING_KEY) return 'The sealing key comes from SEALING_KEY and is not in it: keep that setting elsewhere too.'
   const isHeld = entries.some(({ name }) => name === `secrets/${sealingKeyName}`)
   return isHeld ? 'The sealing key is in it.' : 'No sealing key was found, so none is in it.'

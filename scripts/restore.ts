@@ -32,12 +32,13 @@ await runCommand(async () => {
     verifyBackup(file, { identities, reportProgress }),
   )
   await claimInstance(config, async ({ ownerUrl, owner }) => {
-    const { DATA_DIR: dataDir, DATABASE_APP_URL, SEALING_KEY: sealingKey } = config
+    const { DATA_DIR: dataDir, DATABASE_APP_URL, SEALING_KEY: sealingKey, SIGNING_KEY: signingKey } = config
     const target = {
       ownerUrl,
       storage,
       dataDir,
       sealingKey,
+      signingKey,
       replace,
       rehearsal,
       ownAppRole: DATABASE_APP_URL !== undefined,

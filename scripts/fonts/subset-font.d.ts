@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype'
-    keepFeatures: readonly string[]
+    keepFeatures?: readonly string[]
     variationAxes: Record<string, number | { min: number; max: number }>
     preserveNameIds: readonly number[]
   }

@@ -13,6 +13,7 @@ import { sessionsContract } from '#features/identity/sessions/contract.ts'
 import { instanceContract, instanceSettingsContract } from '#features/instance/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { accessContract } from '#features/listings/access/contract.ts'
+import { agreementsContract } from '#features/listings/agreements/contract.ts'
 import { collectionsContract } from '#features/listings/collections/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { ledgerContract } from '#features/listings/ledger/contract.ts'
@@ -32,6 +33,7 @@ import { rightsContract } from '#features/rights/contract.ts'
 export const contract = {
   access: accessContract,
   accounts: accountsContract,
+  agreements: agreementsContract,
   attention: attentionContract,
   audit: auditContract,
   collections: collectionsContract,

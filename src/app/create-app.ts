@@ -9,12 +9,14 @@ import { mountCuratorsFiles } from './files/mount-curators-files.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
+import { mountReceipts } from './files/mount-receipts.ts'
 import { mountTraces } from './files/mount-traces.ts'
 import { openUploads } from './files/receive-upload.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
+import { mountPublicKeys } from './http/mount-public-keys.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { callerAddress } from './http/trust-proxy.ts'
 import type { OpenPlatform } from './platform.ts'
@@ -56,6 +58,7 @@ export async function createApp(
   traceRequests(server)
   mountMetrics(server, platform)
   mountHealth(server, readiness)
+  mountPublicKeys(server, platform)
   await mountReference(server, config)
   if (prepared) mountCachedResponses(server, platform)
   await mountApi(server, scopeOf)
@@ -64,6 +67,7 @@ export async function createApp(
   mountPhotographs(server, uploads)
   mountTraces(server, uploads)
   mountExports(server, scopeOf)
+  mountReceipts(server, scopeOf)
   mountCuratorsFiles(server, scopeOf)
   return { server, scopeOf, readiness }
 }

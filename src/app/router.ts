@@ -13,6 +13,7 @@ import { sessionsRouter } from '#features/identity/sessions/server/router.ts'
 import { instanceRouter, instanceSettingsRouter } from '#features/instance/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { accessRouter } from '#features/listings/access/server/router.ts'
+import { agreementsRouter } from '#features/listings/agreements/server/router.ts'
 import { collectionsRouter } from '#features/listings/collections/server/router.ts'
 import { ledgerRouter } from '#features/listings/ledger/server/router.ts'
 import { marksRouter } from '#features/listings/marks/server/router.ts'
@@ -32,6 +33,7 @@ import { rightsRouter } from '#features/rights/server/router.ts'
 export const router = {
   access: accessRouter,
   accounts: accountsRouter,
+  agreements: agreementsRouter,
   attention: attentionRouter,
   audit: auditRouter,
   collections: collectionsRouter,

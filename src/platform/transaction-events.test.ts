@@ -19,6 +19,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
     'member-joined': handler,
     ...{ 'message-written': unexpected, 'conversation-read': unexpected, 'deal-changed': unexpected },
     ...{ 'listing-scheduled': unexpected, 'access-requested': unexpected, 'access-decided': unexpected },
+    'agreement-changed': unexpected,
   })
   const id = randomUUID()
   const verb = platform.transaction(async () => {

@@ -3,7 +3,9 @@ import type { InjectOptions } from 'fastify'
 import { createApp } from '#app/create-app.ts'
 import { mountPages } from '#app/mount-pages.ts'
 import { openPlatform } from '#app/platform.ts'
-import type { Actor } from '#database/actor.ts'
+import { verifySigningKey } from '#app/start/verify-signing-key.ts'
+import { type Actor, system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
 import { authenticate } from '#features/identity/sessions/server/authenticate.ts'
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
@@ -36,6 +38,7 @@ export async function testApp(
   const dataDir = temporaryFolder('app-')
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const platform = await openPlatform(config, database.url, log)
+  await actAs(system, () => verifySigningKey(config, platform.database))
   dropActorsAfterQueries(database, platform)
   const actors = new Map<string, Actor>()
   const bySession = authenticate(platform)

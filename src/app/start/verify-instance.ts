@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { claimStorage } from './claim-storage.ts'
 import { verifySealingKey } from './verify-sealing-key.ts'
+import { verifySigningKey } from './verify-signing-key.ts'
 
 interface VerifiedInstance {
   instance: string
@@ -14,7 +15,7 @@ interface VerifiedInstance {
   isClaimed: boolean
 }
 
-/** Checks, before any request is served, that database, sealing key and storage belong to the same instance. */
+/** Checks, before any request is served, that database, keys and storage belong to the same instance. */
 export async function verifyInstance(config: Config, url: string, log: Log): Promise<VerifiedInstance> {
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const storage = openStorage(config)
@@ -23,6 +24,7 @@ export async function verifyInstance(config: Config, url: string, log: Log): Pro
     if (!identity) throw new Error('The database has no identity')
     if (identity.rehearsal) assertRehearsalIsolated(config)
     await actAs(system, () => verifySealingKey(config, database, identity, log))
+    await actAs(system, () => verifySigningKey(config, database))
     return { instance: identity.id, isClaimed: await claimStorage(storage, identity.id, log) }
   } finally {
     await storage.close()

@@ -27,6 +27,7 @@ export const notificationKinds = [
   'listing.access-declined',
   'mandate.hidden',
   'mandate.shown',
+  'listing.agreement-changed',
   'member.verified',
   'member.declined',
   'export.ready',

@@ -5,6 +5,8 @@ import { schemaVersion } from '#database/apply-migrations.ts'
 import { assertStorageOf } from '../instance-identity/assert-storage-of.ts'
 import { readIdentity } from '../instance-identity/read-identity.ts'
 import { assertSealingKey, sealingKeyName } from '../sealing/sealing-key.ts'
+import { openSigningKey } from '../signing/keys.ts'
+import { assertSigningKey, readSigningKeyId, signingKeyName } from '../signing/signing-key.ts'
 import { copiesPrefix, type Storage } from '../storage/storage.ts'
 import { productVersion } from '../version.ts'
 import { connectOwner, toOperatorError } from './connect-owner.ts'
@@ -21,6 +23,8 @@ export interface Instance {
   dataDir: string
   /** The sealing key, if it comes from the settings instead of the data folder. */
   sealingKey?: string | undefined
+  /** The signing key, likewise. */
+  signingKey?: string | undefined
   /** Public keys to encrypt the backup for; without any it is not encrypted. */
   recipients?: string[]
   reportProgress?: ReportProgress
@@ -31,7 +35,7 @@ export interface Instance {
  * database is taken, so every file that a row names is included.
  */
 export async function backUp(
-  { ownerUrl, storage, dataDir, sealingKey, recipients, reportProgress = () => undefined }: Instance,
+  { ownerUrl, storage, dataDir, sealingKey, signingKey, recipients, reportProgress = () => undefined }: Instance,
   file: string,
 ): Promise<Manifest> {
   const owner = await connectOwner(ownerUrl, 'backup')
@@ -44,9 +48,14 @@ export async function backUp(
         const schema = await schemaVersion(owner)
         const identity = await readIdentity(owner)
         if (identity) await assertStorageOf(storage, identity)
-        const secretFiles = await readSecrets(join(dataDir, 'secrets'), sealingKey)
+        const fromSettings = [...(sealingKey ? [sealingKeyName] : []), ...(signingKey ? [signingKeyName] : [])]
+        const secretFiles = await readSecrets(join(dataDir, 'secrets'), fromSettings)
         const key = sealingKey ?? secretFiles.get(sealingKeyName)?.toString().trim()
         assertSealingKey(key, identity?.keyDigest ?? null, { DATA_DIR: dataDir, SEALING_KEY: sealingKey })
+        const signingKeyId = await readSigningKeyId(owner)
+        const seed = signingKey ?? secretFiles.get(signingKeyName)?.toString().trim()
+        const signingSource = { DATA_DIR: dataDir, SIGNING_KEY: signingKey }
+        assertSigningKey(seed ? openSigningKey(seed) : undefined, signingKeyId, signingSource)
         const rows = await addTables(archive, owner, tables, { file, reportProgress })
         const sequences = await readSequences(owner)
         // The snapshot is no longer needed; the database need not keep it while files are read.
@@ -54,7 +63,7 @@ export async function backUp(
         const files = await addFiles(archive, storage, reportProgress)
         const secrets = await addSecrets(archive, secretFiles)
         const entries = [...rows, ...files, ...secrets]
-        const instance = identity && { id: identity.id, keyDigest: identity.keyDigest }
+        const instance = identity && { id: identity.id, keyDigest: identity.keyDigest, signingKeyId }
         return { format: 1, product: productVersion, schema, createdAt, instance, entries, sequences }
       },
       recipients,
@@ -104,15 +113,14 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, reportProgress
   return entries
 }
 
-/** If the key comes from the settings, the key file is left out: it would be another key. */
-async function readSecrets(folder: string, sealingKey: string | undefined): Promise<Map<string, Buffer>> {
+/** If a key comes from the settings, its file is left out: it would be another key. */
+async function readSecrets(folder: string, fromSettings: string[]): Promise<Map<string, Buffer>> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   const secrets = new Map<string, Buffer>()
-  for (const name of names)
-    if (!sealingKey || name !== sealingKeyName) secrets.set(name, await readFile(join(folder, name)))
+  for (const name of names) if (!fromSettings.includes(name)) secrets.set(name, await readFile(join(folder, name)))
   return secrets
 }
 

@@ -20,7 +20,14 @@ export const Manifest = FormatHeader.extend({
   schema: z.number(),
   createdAt: z.string(),
   /** Which instance it is of; absent if its schema is older than ids. */
-  instance: z.object({ id: z.uuid(), keyDigest: z.string().nullable() }).optional(),
+  instance: z
+    .object({
+      id: z.uuid(),
+      keyDigest: z.string().nullable(),
+      /** Absent if its schema is older than signing keys. */
+      signingKeyId: z.string().optional(),
+    })
+    .optional(),
   /** Tables, then files and secrets. */
   entries: z.array(Entry),
   sequences: z.record(z.string(), z.string()),

@@ -6,10 +6,12 @@ import { setForcedRowSecurity } from '#database/migrate.ts'
 import { ensureAppLogin } from '#database/roles.ts'
 import { settleIdentity } from '../instance-identity/settle-identity.ts'
 import { sealingKeyName } from '../sealing/sealing-key.ts'
+import { signingKeyName } from '../signing/signing-key.ts'
 import { removeMarker, writeMarker } from '../storage/instance-marker.ts'
 import { isKey, type Storage } from '../storage/storage.ts'
 import { assertKeyRestorable } from './assert-key-restorable.ts'
 import { assertReplaceable } from './assert-replaceable.ts'
+import { assertSigningKeyRestorable } from './assert-signing-key-restorable.ts'
 import { assertStorageReplaceable, unnamedKeys } from './assert-storage-replaceable.ts'
 import type { Instance } from './back-up.ts'
 import { connectOwner, toOperatorError } from './connect-owner.ts'
@@ -45,8 +47,9 @@ export async function restore(backup: VerifiedBackup, target: Target): Promise<v
     const replaced = { instance: identity?.id, hasMembers, replace: target.replace }
     await assertStorageReplaceable(target.storage, backup.manifest, replaced)
     if (!target.ownAppRole) await ensureAppLogin(owner, target.ownerUrl)
-    const keySource = { DATA_DIR: target.dataDir, SEALING_KEY: target.sealingKey }
+    const keySource = { DATA_DIR: target.dataDir, SEALING_KEY: target.sealingKey, SIGNING_KEY: target.signingKey }
     await assertKeyRestorable(backup.manifest, keySource, { keyDigest: identity?.keyDigest, replace: target.replace })
+    await assertSigningKeyRestorable(backup.manifest, keySource)
     const tables = await makeTables(owner, backup)
     await loadArchive(backup, owner, tables, target, secrets)
     await compareTables(owner, tables, backup.manifest, target.reportProgress)
@@ -78,10 +81,11 @@ async function loadArchive(
   { manifest, ...backup }: VerifiedBackup,
   owner: pg.Client,
   tables: Table[],
-  { storage, sealingKey, reportProgress }: Target,
+  { storage, sealingKey, signingKey, reportProgress }: Target,
   secrets: StagedSecrets,
 ): Promise<void> {
   const restoreConstraints = await suspendConstraints(owner, tables)
+  const fromSettings = [...(sealingKey ? [sealingKeyName] : []), ...(signingKey ? [signingKeyName] : [])]
   const contentTypes = new Map(manifest.entries.map(({ name, contentType }) => [name, contentType]))
   const consumeEntry = async (name: string, content: Readable) => {
     // Backups of earlier versions also hold what other programs had in the bucket; that stays out.
@@ -89,7 +93,7 @@ async function loadArchive(
     if (folder === 'tables') await copyIn(owner, tableNamed(tables, nameInFolder), content)
     else if (folder === 'files' && isKey(nameInFolder))
       await storage.put(nameInFolder, await buffer(content), contentTypes.get(name) ?? '')
-    else if (folder === 'secrets' && !(sealingKey && nameInFolder === sealingKeyName))
+    else if (folder === 'secrets' && !fromSettings.includes(nameInFolder))
       await secrets.stage(nameInFolder, await buffer(content))
     else content.resume()
   }

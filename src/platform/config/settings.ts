@@ -143,6 +143,11 @@ export const settings = {
     meaning: 'The key that seals second factors and invitation codes: 32 random bytes in base64.',
     secret: true,
   }),
+  SIGNING_KEY: setting(sealingKey, {
+    fallbackNote: 'a key that the first start makes in DATA_DIR',
+    meaning: 'The key that signs receipts of agreements: 32 random bytes in base64. Needed if SEALING_KEY is set.',
+    secret: true,
+  }),
   SAMPLE_NETWORK: setting(boolean, {
     fallbackNote: 'on where only this machine reaches the instance, else off',
     meaning:

@@ -48,6 +48,8 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return 'A curator has hidden one of your mandates'
     case 'mandate.shown':
       return 'Curators no longer hide one of your mandates'
+    case 'listing.agreement-changed':
+      return 'Agreement changed'
     case 'member.verified':
       return 'You are verified'
     case 'member.declined':

@@ -71,6 +71,11 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             These records are kept as long as the photograph and your account.
           </li>
           <li>
+            <strong>Agreements about private listings that you accepted</strong>: the text, the name you gave, and the
+            time, in a receipt that we sign. The owner of the listing has the same receipt. It is evidence for both
+            sides, so it stays when either account is erased.
+          </li>
+          <li>
             <strong>Security records</strong>: sessions and the devices they belong to, the network address of recent
             requests for as long as limits and investigations need it, and an audit log of security-relevant acts. The
             log keeps no network address: it keeps a code instead, which shows whether two actions came from the same

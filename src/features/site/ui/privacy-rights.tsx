@@ -29,6 +29,10 @@ export const privacyRights = ({ contact }: Operator): LegalSection[] => [
           erased they hold neither your name nor your words.
         </li>
         <li>
+          <strong>Receipts of agreements</strong>: for as long as claims may arise from them, also after you are erased.
+          They keep the name you gave and the text you accepted, because they are the other side’s evidence.
+        </li>
+        <li>
           <strong>E-mail we wrote to you, and the audit log of what was done</strong>: for fixed terms, after which they
           are deleted. The audit log names you by a number alone, which names nobody once you are erased.
         </li>

@@ -8,6 +8,7 @@ import { erasureRules as passkeys } from '#features/identity/passkeys/server/era
 import { erasureRules as sessions } from '#features/identity/sessions/server/erasure-rules.ts'
 import { erasureRules as instance } from '#features/instance/server/erasure-rules.ts'
 import { erasureRules as invitations } from '#features/invitations/server/erasure-rules.ts'
+import { erasureRules as agreements } from '#features/listings/agreements/server/erasure-rules.ts'
 import { erasureRules as collections } from '#features/listings/collections/server/erasure-rules.ts'
 import { erasureRules as ledger } from '#features/listings/ledger/server/erasure-rules.ts'
 import { erasureRules as marks } from '#features/listings/marks/server/erasure-rules.ts'
@@ -33,6 +34,7 @@ export const allRules: ErasureRule[] = [
     ...ledger,
     ...marks,
     ...photographs,
+    ...agreements,
     ...listings,
     ...mandates,
     ...invitations,

@@ -7,6 +7,7 @@ import { formatPrice } from '#features/listings/prices/price.ts'
 import { listOwn as listOwnListings } from '#features/listings/server/list-own.ts'
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
 import { formatMoney } from '#lib/money.ts'
+import { agreementChapter } from './agreement-chapter.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { ledgerChapter } from './ledger-chapter.ts'
 import { marksChapters } from './marks-chapters.ts'
@@ -15,7 +16,7 @@ import { savedChapters } from './saved-chapters.ts'
 
 const limit = 100
 
-/** Listings, mandates, conversations, deals, saved listings and collections. */
+/** Listings, mandates, conversations, deals, accepted agreements, saved listings and collections. */
 export function tradeChapters(reader: MemberReader): Chapter[] {
   const { scope, read } = reader
   return [
@@ -107,6 +108,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
       }
     }),
 
+    agreementChapter(reader),
     ...savedChapters(reader),
     ledgerChapter(reader),
     ...marksChapters(reader),

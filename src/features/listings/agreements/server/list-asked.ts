@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { listing } from '../../server/tables.ts'
+import { canAccept } from '../permissions.ts'
+import { describeAsked, findAgreement } from './steps/agreement-fields.ts'
+import { describeReceipt, receiptColumns } from './steps/receipt-fields.ts'
+import { agreementReceipt } from './tables.ts'
+
+/** What the listing asks the actor to accept, and what they accepted of it. That of the house comes first. */
+export async function listAsked(scope: Scope, { listing_id: listingId }: { listing_id: string }) {
+  const { actor, db } = scope
+  const [row] = await db.select().from(listing).where(eq(listing.id, listingId))
+  if (!row) throw new Refusal('LISTING_NOT_FOUND')
+  if (!row.isPrivate || !canAccept(actor, row.ownerId)) return { items: [] }
+  const agreements = [await findAgreement(scope, null), await findAgreement(scope, listingId)].filter(
+    (found) => found !== undefined,
+  )
+  const digests = agreements.map(({ sha256 }) => sha256)
+  const receipts =
+    digests.length === 0
+      ? []
+      : await db
+          .select(receiptColumns)
+          .from(agreementReceipt)
+          .where(and(eq(agreementReceipt.memberId, actor.memberId), inArray(agreementReceipt.sha256, digests)))
+  return {
+    items: agreements.map((found) => {
+      const receipt = receipts.find(
+        ({ receipt: own }) => own.sha256 === found.sha256 && own.listingId === found.listingId,
+      )
+      return { ...describeAsked(found), receipt: receipt ? describeReceipt(receipt) : null }
+    }),
+  }
+}

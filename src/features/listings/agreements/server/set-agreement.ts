@@ -1,0 +1,25 @@
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import { announceListing } from '../../server/steps/announce-listing.ts'
+import { claimOwn } from '../../server/steps/claim-own.ts'
+import type { OwnAgreement } from '../contract.ts'
+import { type Asked, askFor, membersWhoAccepted } from './steps/ask-for.ts'
+
+/** Members who accepted the former version are notified of another. */
+export async function setAgreement(
+  scope: Scope,
+  { listing_id: listingId, ...input }: Asked & { listing_id: string },
+): Promise<OwnAgreement> {
+  return await scope.transaction(async () => {
+    const { publicBefore } = await claimOwn(scope, listingId)
+    const { asked, former, isChanged } = await askFor(scope, listingId, input)
+    if (!isChanged) return asked
+    const detail = { sha256: asked.sha256, before: asked.before, former: former?.sha256 }
+    await recordAudit(scope, 'agreement.changed', { subjectId: listingId, detail })
+    if (former && former.sha256 !== asked.sha256)
+      for (const memberId of await membersWhoAccepted(scope, { listingId, sha256: former.sha256 }))
+        await scope.events.raise('agreement-changed', { listingId, memberId })
+    await announceListing(scope, listingId, publicBefore)
+    return asked
+  })
+}

@@ -1,0 +1,16 @@
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import type { Scope } from '#platform/scope.ts'
+import { announceListing } from '../../server/steps/announce-listing.ts'
+import { claimOwn } from '../../server/steps/claim-own.ts'
+import { endAgreement } from './steps/ask-for.ts'
+
+/** Receipts stay. */
+export async function withdrawAgreement(scope: Scope, { listing_id: listingId }: { listing_id: string }) {
+  return await scope.transaction(async () => {
+    const { publicBefore } = await claimOwn(scope, listingId)
+    const withdrawn = await endAgreement(scope, listingId)
+    if (withdrawn) await recordAudit(scope, 'agreement.withdrawn', { subjectId: listingId })
+    await announceListing(scope, listingId, publicBefore)
+    return { withdrawn }
+  })
+}
