@@ -11,6 +11,9 @@ export const actor = {
   isCurator: sql`(select actor_is_curator())`,
   isVerified: sql`(select actor_is_verified())`,
   memberId: sql`(select actor_member_id())`,
+  /** Verified, and has accepted what the operator asks for before the particulars, or the documents, of private listings. */
+  readsParticulars: sql`(select actor_reads_private('particulars'))`,
+  readsDocuments: sql`(select actor_reads_private('documents'))`,
 }
 
 /** Each policy allows access. Rows that no policy of the table allows are invisible and cannot be written. */

@@ -22,6 +22,8 @@ export function agreementVerbs(app: TestApp) {
         as: owner.actor,
         body: { before: 'particulars', wording: { kind: 'own', text }, previous: null, ...rest },
       }),
+    withdraw: (owner: GivenMember, listingId: string) =>
+      app.call(`/api/listings/${listingId}/agreement`, { method: 'DELETE', as: owner.actor }),
     readOwn: (owner: GivenMember, listingId: string) =>
       app.call(`/api/listings/mine/${listingId}/agreement`, { as: owner.actor }),
     /** Accepts everything that the listing asks for. */

@@ -1,5 +1,5 @@
 import type { Actor, Member } from '#database/actor.ts'
-import { includesParticulars, type Rung } from './access/terms.ts'
+import { includesParticulars, type listingAudiences, type Rung } from './access/terms.ts'
 
 interface OwnedListing {
   ownerId: string
@@ -7,7 +7,8 @@ interface OwnedListing {
 
 interface ListingVisibility extends OwnedListing {
   isPrivate: boolean
-  /** Private, and not open to every verified member. */
+  audience: (typeof listingAudiences)[number]
+  /** Private, and not open to every verified member, or only to those who accepted an agreement. */
   isRestricted: boolean
   /** Private, and its existence is known to admitted members only. */
   isNamed: boolean
@@ -53,4 +54,10 @@ const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.v
 
 /** Only verified members ask for access to a private listing of somebody else. */
 export const canRequestAccess = (actor: Actor, listing: ListingVisibility): actor is Member =>
-  isVerified(actor) && listing.isRestricted && !isOwner(actor, listing)
+  isVerified(actor) && opensByGrant(listing) && !isOwner(actor, listing)
+
+/** Whether its owner decides which members see it. Otherwise an agreement alone can restrict it. */
+export const opensByGrant = ({
+  isRestricted,
+  audience,
+}: Pick<ListingVisibility, 'isRestricted' | 'audience'>): boolean => isRestricted && audience !== 'verified'

@@ -96,6 +96,9 @@ export const Listing = z.discriminatedUnion('view', [
     ...teaser,
     audience: z.enum(listingAudiences).describe('Who may see it in full.'),
     request: AccessRequest.nullable().describe('Your latest request for access.'),
+    admission: Admission.nullable().describe(
+      'What its owner admitted you to; an agreement can lower it to the teaser.',
+    ),
   }),
 ])
 export type Listing = z.infer<typeof Listing>

@@ -15,6 +15,7 @@ import { type GivenMember, givenSession, testPassword } from '../members.ts'
 import { pictureOf } from '../photographs.ts'
 import type { TestApp } from '../test-app.ts'
 import { accessInputs } from './access-inputs.ts'
+import { agreementInputs } from './agreement-inputs.ts'
 import { marksInputs } from './marks-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
@@ -49,6 +50,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const collectionId = await findId('collection where member_id = $1', verified.id)
   const access = await accessInputs(app, verified, partner)
   const marks = await marksInputs(app, verified)
+  const agreements = await agreementInputs(app, verified, partner)
   const savedListing = { id: collectionId, listing_id: id }
   const note = { listing_id: id, note: 'Too far from the sea' }
   const hide = hideAs(app, callerOf(world, 'curator'))
@@ -79,9 +81,8 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     }),
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
     'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
-    ...eachAs('verified', access),
-    ...eachAs('verified', marks.ofOwner),
-    ...eachAs('curator', marks.ofCurator),
+    ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner }),
+    ...eachAs('curator', { ...agreements.curator, ...marks.ofCurator }),
     'collections.add': as('verified', savedListing),
     'collections.move': as('verified', { ...savedListing, to: collectionId }),
     'collections.restoreSaved': as('verified', { ...note, saved_at: new Date(0).toISOString(), collections: [] }),

@@ -59,6 +59,7 @@ export const accessContract = {
     .meta({ limit: 'accessRequest', address: 'confirmed' })
     .errors({
       REQUEST_NEEDS_VERIFICATION: { status: 403, message: 'You can ask for access once you are verified.' },
+      AGREEMENT_NEEDED: { status: 409, message: 'This listing opens to you once you accept the agreement.' },
       REQUEST_NOT_NEEDED: { status: 409, message: 'You see this listing in full already.' },
     })
     .input(byId.extend({ words }))

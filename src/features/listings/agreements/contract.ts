@@ -40,6 +40,8 @@ const Agreement = z.object({
   created_at: z.string(),
 })
 
+export type Agreement = z.infer<typeof Agreement>
+
 const OwnAgreement = Agreement.extend({
   blanks: z.object({ party: z.string(), years: z.number(), law: z.string() }).nullable(),
 })
@@ -82,9 +84,8 @@ const previous = sha256
   .nullable()
   .describe('The version that you saw last; refused if it changed since. Null for none.')
 const asked = z.object({ before, wording, previous })
-const askedByHouse = asked.omit({ before: true })
 
-/** Agreements about private listings that members accept, and the receipts of that. Who sees a listing does not depend on them. */
+/** Agreements that members accept before they see a part of private listings, and the receipts of that. */
 export const agreementsContract = {
   listAsked: listings
     .route({
@@ -130,7 +131,7 @@ export const agreementsContract = {
     .route({
       ...route('PUT', '/listings/{listing_id}/agreement', 'Ask for an agreement on your own listing'),
       description:
-        'A text that differs in one character is a new version, which members accept again; those who accepted the former one are notified. It records what members accept, and does not change who sees the listing.',
+        'A text that differs in one character is a new version, which closes the listing to members until they accept it; those who accepted the former one are notified.',
     })
     .errors(changed)
     .input(asked.extend(ofListing.shape))
@@ -163,11 +164,12 @@ export const agreementsContract = {
   setHouse: procedure
     .route({
       ...route('PUT', '/curation/agreement', 'Ask for an agreement on all private listings'),
-      description: 'For curators. Needs a fresh proof of identity.',
+      description:
+        'For curators. Private listings close to members until they accept it, once for all. Needs a fresh proof of identity.',
     })
     .meta({ proof: 'fresh' })
     .errors(changed)
-    .input(askedByHouse)
+    .input(asked)
     .output(OwnAgreement),
 
   withdrawHouse: procedure

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { copyAgreement } from '#features/listings/agreements/server/copy-agreement.ts'
 import { copyPhotographs } from '#features/listings/photographs/server/copy-photographs.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { shorten } from '#lib/first-sentence.ts'
@@ -16,7 +17,7 @@ import { facesAfter } from './steps/faces-after.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /**
- * The copy is hidden until its owner shows it. It has the fields and photographs, but no dates, views, conversations, earlier price
+ * The copy is hidden until its owner shows it. It has the fields, photographs and agreement, but no dates, views, conversations, earlier price
  * or admitted members.
  */
 export async function duplicateListing(scope: Scope, { id }: { id: string }): Promise<OwnListing> {
@@ -44,6 +45,7 @@ export async function duplicateListing(scope: Scope, { id }: { id: string }): Pr
       .values(particulars.map((row) => ({ ...row, ...unreduced, fullTitle, listingId: copy.id })))
     await writeUndisclosedPrice(scope, copy.id, ownListing)
     await copyPhotographs(scope, { fromId: id, toId: copy.id })
+    await copyAgreement(scope, { fromId: id, toId: copy.id })
     await recordAudit(scope, 'listing.duplicated', { subjectId: copy.id, detail: { originalId: id } })
     return await readOwn(scope, copy)
   })

@@ -35,8 +35,9 @@ export const listing = pgTable(
     isPrivate: boolean().notNull().default(false),
     /** Who sees it in full while it is private. */
     audience: text({ enum: listingAudiences }).notNull().default('verified'),
-    /** Whether only admitted members see it in full; a trigger computes it (listing_access_rules). */
+    /** Whether only admitted members see it in full, or its documents; a trigger computes both (agreement_access_rules). */
     isRestricted: boolean().notNull().default(false),
+    areDocumentsRestricted: boolean().notNull().default(false),
     /** Whether only admitted members learn that it exists; the same trigger computes it. */
     isNamed: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
@@ -94,9 +95,8 @@ export const listingParticulars = pgTable(
   'listing_particulars',
   {
     listingId: reference().primaryKey(),
-    /** Null if the price is on request. */
+    /** Null if the price is on request; the lower end of a price range. */
     price: amount(),
-    /** The upper end of a price range, whose lower end is `price`. */
     priceTo: amount(),
     /** The price before the owner lowered it, if they show it. A trigger takes it from this row (migrations/0077). */
     reducedFrom: amount(),
@@ -181,10 +181,8 @@ function isRange(from: unknown, to: unknown): SQL {
 
 /** An earlier price is not below the present one, at either end. */
 function isReduction({ price, priceTo, reducedFrom, reducedFromTo }: Record<PriceColumn, unknown>): SQL {
-  const [highest, highestBefore] = [
-    sql`coalesce(${priceTo}, ${price})`,
-    sql`coalesce(${reducedFromTo}, ${reducedFrom})`,
-  ]
+  const highest = sql`coalesce(${priceTo}, ${price})`
+  const highestBefore = sql`coalesce(${reducedFromTo}, ${reducedFrom})`
   return sql`(${reducedFrom} is null and ${reducedFromTo} is null) or (${reducedFrom} is not null and ${price} is not null
     and (${isRange(reducedFrom, reducedFromTo)}) and ${price} <= ${reducedFrom} and ${highest} <= ${highestBefore} and ${price} + ${highest} < ${reducedFrom} + ${highestBefore})`
 }
@@ -203,18 +201,19 @@ export function ofOwnListing(listingId: unknown): SQL {
   return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and ${isOwnedByActor(listing)})`
 }
 
-/**
- * The row policies of `listing` have already decided whether the reader sees it at all. Verified members see in full what their
- * rung of a restricted listing includes.
- */
-export function ofListingSeenInFull(listingId: unknown, includingRungs = sql`'particulars', 'documents'`): SQL {
-  const isAdmittedInFull = sql`not ${listing.isRestricted} or ${isAdmitted(listing.id, includingRungs)}`
-  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${actor.isCurator} or ${isOwnedByActor(listing)} or (${actor.isVerified} and (${isAdmittedInFull}))))`
+/** The row policies of `listing` have already decided whether the reader sees it at all. */
+export function ofListingSeenInFull(listingId: unknown, isReadByMembers = readByMembers.particulars): SQL {
+  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${actor.isCurator} or ${isOwnedByActor(listing)} or ${isReadByMembers}))`
 }
 
-/** Always together with `actor.isVerified`: members who lose their verification lose their access with it. */
+/** Whether verified members other than its owner see a part of a private listing. */
+export const readByMembers = {
+  particulars: sql`(${actor.readsParticulars} and (not ${listing.isRestricted} or ${isAdmitted(listing.id, sql`'particulars', 'documents'`)}))`,
+  documents: sql`(${actor.readsDocuments} and (not ${listing.areDocumentsRestricted} or ${isAdmitted(listing.id, sql`'documents'`)}))`,
+}
+
+/** Always together with a condition that the actor is verified: members who lose their verification lose their access with it. */
 function isAdmitted(listingId: unknown, includingRungs?: SQL): SQL {
-  const isRungIncluded = includingRungs ? sql` and ${listingAccess.rung} in (${includingRungs})` : sql``
   return sql`exists (select from ${listingAccess} where ${listingAccess.listingId} = ${listingId} and ${listingAccess.memberId} = ${actor.memberId}
-    and (${listingAccess.expiresAt} is null or ${listingAccess.expiresAt} > now())${isRungIncluded})`
+    and (${listingAccess.expiresAt} is null or ${listingAccess.expiresAt} > now())${includingRungs ? sql` and ${listingAccess.rung} in (${includingRungs})` : sql``})`
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
@@ -31,6 +31,7 @@ const statement = preparedStatement((db) =>
       and(
         eq(listing.ownerId, sql.placeholder('memberId')),
         eq(listing.isRestricted, true),
+        ne(listing.audience, 'verified'),
         eq(listingRequest.state, 'waiting'),
       ),
     )

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canRequestAccess } from '../../permissions.ts'
+import { canRequestAccess, opensByGrant } from '../../permissions.ts'
 import { findListing } from '../../server/steps/find-listing.ts'
 import type { AccessRequest } from '../records.ts'
 import { describeRequest } from './steps/describe-request.ts'
@@ -24,6 +24,7 @@ export async function requestAccess(scope: Scope, { id, words }: Input): Promise
     const found = await findListing(scope, id)
     if (!found) throw new Refusal('LISTING_NOT_FOUND')
     if (found.listing.view === 'whole') throw new Refusal('REQUEST_NOT_NEEDED')
+    if (actor.verified && !opensByGrant(found.row)) throw new Refusal('AGREEMENT_NEEDED')
     if (!canRequestAccess(actor, found.row)) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
     const [request] = await db
       .insert(listingRequest)

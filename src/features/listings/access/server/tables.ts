@@ -80,7 +80,7 @@ export const listingRequest = pgTable(
     mayInsert(
       'verified members ask for access to what they see',
       sql`${isMe(table.memberId)} and ${actor.isVerified} and ${inGoodStanding} and ${table.state} = 'waiting'
-        and exists (select from ${listing} where ${listing.id} = ${table.listingId} and ${listing.isRestricted} and not ${isMe(listing.ownerId)})`,
+        and exists (select from ${listing} where ${listing.id} = ${table.listingId} and ${listing.isRestricted} and ${listing.audience} <> 'verified' and not ${isMe(listing.ownerId)})`,
     ),
     mayUpdate(
       'members withdraw what they asked for',

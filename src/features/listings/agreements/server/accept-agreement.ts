@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
+import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { signWithInstanceKey } from '#platform/signing/sign.ts'
@@ -38,11 +39,7 @@ export async function acceptAgreement(scope: Scope, { id, sha256, name }: Accept
     if (earlier) return describeReceipt({ receipt: earlier, isCurrent: true })
 
     const written = await writeReceipt(scope, { present, about, memberId: actor.memberId, name })
-    if (written)
-      await recordAudit(scope, 'agreement.accepted', {
-        subjectId: listingId ?? actor.memberId,
-        detail: { receipt: written.id, sha256 },
-      })
+    if (written) await announceReceipt(scope, written)
     const receipt = written ?? (await findReceipt())
     if (!receipt) throw new Refusal('CONFLICT')
     return describeReceipt({ receipt, isCurrent: true })
@@ -86,11 +83,31 @@ async function writeReceipt(scope: Scope, { present, about, memberId, name }: Ne
   return written
 }
 
-/** Locked, so that the owner's next version waits for the receipt of this one. */
-async function claimVersion({ db }: Scope, id: string) {
-  const [row] = await continueAs(system, () => db.select().from(agreement).where(eq(agreement.id, id)).for('share'))
-  if (!row) throw new Refusal('AGREEMENT_NOT_FOUND')
-  return row
+/** The member's open pages show what opens with it. */
+async function announceReceipt(scope: Scope, { id, listingId, memberId, sha256 }: typeof agreementReceipt.$inferSelect) {
+  await recordAudit(scope, 'agreement.accepted', {
+    subjectId: listingId ?? memberId,
+    detail: { receipt: id, sha256 },
+  })
+  await publish(
+    scope,
+    memberId,
+    listingId === null ? { type: 'listings.changed' } : { type: 'listing.changed', listingId },
+  )
+}
+
+/**
+ * Locks the listing before the agreement, as its owner does, so that the next version waits for the receipt of this one. The
+ * locks are shared: many members accept at once.
+ */
+async function claimVersion({ db }: Scope, id: string): Promise<Version> {
+  return await continueAs(system, async () => {
+    const ofListing = db.select({ id: agreement.listingId }).from(agreement).where(eq(agreement.id, id))
+    await db.select({ id: listing.id }).from(listing).where(inArray(listing.id, ofListing)).for('share')
+    const [row] = await db.select().from(agreement).where(eq(agreement.id, id)).for('share')
+    if (!row) throw new Refusal('AGREEMENT_NOT_FOUND')
+    return row
+  })
 }
 
 async function assertPresent(scope: Scope, { listingId, endedAt, sha256 }: Version, shown: string): Promise<void> {

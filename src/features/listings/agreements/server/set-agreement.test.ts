@@ -156,7 +156,7 @@ describe('a new version', () => {
 describe('the agreement of the house', () => {
   const house = (as: GivenMember, method: 'GET' | 'PUT' | 'DELETE', body?: object, options = {}) =>
     app.call('/api/curation/agreement', { method, as: as.actor, ...(body && { body }), ...options })
-  const houseBody = { wording: { kind: 'own', text: `House: ${confidential}` }, previous: null }
+  const houseBody = { before: 'particulars', wording: { kind: 'own', text: `House: ${confidential}` }, previous: null }
 
   test('only curators ask for it, with a fresh proof; members accept it once for all private listings', async () => {
     for (const other of [owner, stranger, unverified]) {

@@ -11,7 +11,7 @@ export async function setAgreement(
   { listing_id: listingId, ...input }: Asked & { listing_id: string },
 ): Promise<OwnAgreement> {
   return await scope.transaction(async () => {
-    const { publicBefore } = await claimOwn(scope, listingId)
+    const { publicBefore, isPrivate } = await claimOwn(scope, listingId)
     const { asked, former, isChanged } = await askFor(scope, listingId, input)
     if (!isChanged) return asked
     const detail = { sha256: asked.sha256, before: asked.before, former: former?.sha256 }
@@ -19,7 +19,7 @@ export async function setAgreement(
     if (former && former.sha256 !== asked.sha256)
       for (const memberId of await membersWhoAccepted(scope, { listingId, sha256: former.sha256 }))
         await scope.events.raise('agreement-changed', { listingId, memberId })
-    await announceListing(scope, listingId, publicBefore)
+    await announceListing(scope, listingId, publicBefore, isPrivate)
     return asked
   })
 }

@@ -4,13 +4,13 @@ import type { OwnAgreement } from '../contract.ts'
 import { type Asked, askFor } from './steps/ask-for.ts'
 import { changeHouse } from './steps/change-house.ts'
 
-/** The operator's agreement for all private listings, before their particulars. */
-export async function setHouseAgreement(scope: Scope, input: Omit<Asked, 'before'>): Promise<OwnAgreement> {
+/** The operator's agreement for all private listings. */
+export async function setHouseAgreement(scope: Scope, input: Asked): Promise<OwnAgreement> {
   return await changeHouse(scope, async () => {
-    const { asked, former, isChanged } = await askFor(scope, null, { ...input, before: 'particulars' })
+    const { asked, former, isChanged } = await askFor(scope, null, input)
     if (isChanged)
       await recordAudit(scope, 'house-agreement.changed', {
-        detail: { sha256: asked.sha256, former: former?.sha256 },
+        detail: { sha256: asked.sha256, before: asked.before, former: former?.sha256 },
       })
     return asked
   })

@@ -7,10 +7,10 @@ import { endAgreement } from './steps/ask-for.ts'
 /** Receipts stay. */
 export async function withdrawAgreement(scope: Scope, { listing_id: listingId }: { listing_id: string }) {
   return await scope.transaction(async () => {
-    const { publicBefore } = await claimOwn(scope, listingId)
+    const { publicBefore, isPrivate } = await claimOwn(scope, listingId)
     const withdrawn = await endAgreement(scope, listingId)
     if (withdrawn) await recordAudit(scope, 'agreement.withdrawn', { subjectId: listingId })
-    await announceListing(scope, listingId, publicBefore)
+    await announceListing(scope, listingId, publicBefore, isPrivate)
     return { withdrawn }
   })
 }

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant } from '#database/columns.ts'
 import { mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { listing, ofListingSeenInFull, ofOwnListing } from '#features/listings/server/tables.ts'
+import { listing, ofListingSeenInFull, ofOwnListing, readByMembers } from '#features/listings/server/tables.ts'
 import { photographKinds } from '../terms.ts'
 
-/** Floor plans count as documents of a restricted listing. */
-const rungsWithPhotograph = (kind: unknown) => sql`'documents', case when ${kind} = 'photograph' then 'particulars' end`
+/** Floor plans count as documents of a private listing. */
+const seesPhotograph = (kind: unknown) =>
+  sql`case when ${kind} = 'photograph' then ${readByMembers.particulars} else ${readByMembers.documents} end`
 
 /** The first that is no floor plan is the cover. A deferred constraint keeps positions unique (migrations/0008). */
 export const listingPhotograph = pgTable(
@@ -37,7 +38,7 @@ export const listingPhotograph = pgTable(
     check('listing_photograph_position', sql`${table.position} >= 0`),
     check('listing_photograph_caption', sql`length(${table.caption}) <= 200`),
     check('listing_photograph_size', sql`${table.width} > 0 and ${table.height} > 0`),
-    mayRead('readers of the full listing', ofListingSeenInFull(table.listingId, rungsWithPhotograph(table.kind))),
+    mayRead('readers of the full listing', ofListingSeenInFull(table.listingId, seesPhotograph(table.kind))),
     mayInsert('owners add photographs', ofOwnListing(table.listingId)),
     mayUpdate('owners arrange photographs', ofOwnListing(table.listingId)),
     mayDelete('owners remove photographs', ofOwnListing(table.listingId)),

@@ -27,7 +27,10 @@ export async function findListing({ actor, db }: Scope, id: string): Promise<Fou
   if (!withheld)
     return {
       row: row.listing,
-      listing: { view: 'teaser', ...fields, ...teaserFields(row), audience, request: row.request },
+      listing: {
+        ...{ view: 'teaser', ...fields, ...teaserFields(row), audience },
+        ...{ request: row.request, admission: row.admission },
+      },
     }
   return {
     row: row.listing,

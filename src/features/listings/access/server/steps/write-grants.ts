@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { opensByGrant } from '../../../permissions.ts'
 import type { ClaimedListing } from '../../../server/steps/claim-own.ts'
 import { canBeAdmitted, canDecide } from '../../permissions.ts'
 import { includesParticulars, type Rung } from '../../terms.ts'
@@ -43,7 +44,7 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
   await settleWaitingOf(scope, listingId, memberIds)
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
   // Before the listing is restricted and shown, there is nothing to see with it.
-  if (includesParticulars(rung) && claimedListing.isRestricted && claimedListing.isOpen)
+  if (includesParticulars(rung) && opensByGrant(claimedListing) && claimedListing.isOpen)
     for (const memberId of memberIds)
       await scope.events.raise('access-decided', { listingId, memberId, kind: 'listing.access-granted' })
   await publish(scope, memberIds, { type: 'listing.changed', listingId })

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { confidential } from '#testing/agreements.ts'
+import { givenAgreementWorld, teaserTexts } from '#testing/agreement-world.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const world = await givenAgreementWorld(app)
+const { owner, friend, stranger, curator, call, read, grant, acceptAll, forVerified, givenPictures, sees } = world
+const forNamed = () => world.forNamed(teaserTexts)
+
+beforeEach(() =>
+  recordsOf(app)
+    .ask('delete from rate_limit')
+    .then(() => {}),
+)
+
+describe('the agreement of the house', () => {
+  const house = (method: 'PUT' | 'DELETE', body?: object) => call('/curation/agreement', curator, body, method)
+  const askHouse = (before: string) =>
+    house('PUT', { before, wording: { kind: 'own', text: `House. ${confidential}` }, previous: null })
+
+  test('closes every private listing to members until they accept it once', async () => {
+    const [{ id }, { id: named }] = [await forVerified(), await forNamed()]
+    const pictures = await givenPictures(id)
+    await grant(named, [friend])
+    expect((await askHouse('particulars')).status).toBe(200)
+    try {
+      expect([await sees(id, friend), await sees(named, friend)]).toEqual(['teaser', 'teaser'])
+      expect([await sees(id, stranger), await sees(named, stranger)]).toEqual(['teaser', 'nothing'])
+      expect(await pictures(friend)).toEqual([404, 404])
+      expect(await pictures(owner)).toEqual([200, 200])
+      expect((await read(id, owner)).view).toBe('whole')
+      await acceptAll(friend, id)
+      expect([await sees(id, friend), await sees(named, friend)]).toEqual(['whole', 'whole'])
+      expect(await pictures(friend)).toEqual([200, 200])
+      expect(await sees(id, stranger)).toBe('teaser')
+    } finally {
+      await house('DELETE')
+    }
+    expect(await sees(id, stranger)).toBe('whole')
+  })
+
+  test('can be asked for before the documents alone', async () => {
+    const { id } = await forVerified()
+    const pictures = await givenPictures(id)
+    expect((await askHouse('documents')).json).toMatchObject({ before: 'documents' })
+    try {
+      expect(await pictures(stranger)).toEqual([200, 404])
+      expect(await sees(id, stranger)).toBe('whole')
+      await acceptAll(stranger, id)
+      expect(await pictures(stranger)).toEqual([200, 200])
+    } finally {
+      await house('DELETE')
+    }
+  })
+})
