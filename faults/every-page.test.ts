@@ -41,6 +41,7 @@ const records: Record<string, string[]> = {
   '/listings/': Object.values(listings).map(({ id }) => id),
   '/mandates/': Object.values(mandates).map(({ id }) => id),
   '/dashboard/edit/': [listings.open.id, listings.archived.id],
+  '/dashboard/agreements/': [listings.open.id, listings.private.id],
   '/dashboard/listings/': [listings.open.id, listings.private.id],
   '/dashboard/edit-mandate/': [mandates.open.id],
   '/dashboard/deals/': [deal.id],

@@ -24,6 +24,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteResetRouteImport } from './routes/_site/reset'
 import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTermsRouteImport } from './routes/_site/terms'
+import { Route as SiteVerifyRouteImport } from './routes/_site/verify'
 import { Route as CurationIndexRouteImport } from './routes/curation/index'
 import { Route as CurationAuditRouteImport } from './routes/curation/audit'
 import { Route as CurationDealsRouteImport } from './routes/curation/deals'
@@ -55,6 +56,8 @@ import { Route as CurationMembersIndexRouteImport } from './routes/curation/memb
 import { Route as CurationMembersIdRouteImport } from './routes/curation/members/$id'
 import { Route as CurationReportsIndexRouteImport } from './routes/curation/reports/index'
 import { Route as CurationReportsIdRouteImport } from './routes/curation/reports/$id'
+import { Route as DashboardAgreementsIndexRouteImport } from './routes/dashboard/agreements/index'
+import { Route as DashboardAgreementsIdRouteImport } from './routes/dashboard/agreements/$id'
 import { Route as DashboardDealsIndexRouteImport } from './routes/dashboard/deals/index'
 import { Route as DashboardDealsIdRouteImport } from './routes/dashboard/deals/$id'
 import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/edit-mandate.$id'
@@ -139,6 +142,11 @@ const SiteSignupRoute = SiteSignupRouteImport.update({
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteVerifyRoute = SiteVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => SiteRoute,
 } as any)
 const CurationIndexRoute = CurationIndexRouteImport.update({
@@ -296,6 +304,17 @@ const CurationReportsIdRoute = CurationReportsIdRouteImport.update({
   path: '/reports/$id',
   getParentRoute: () => CurationRoute,
 } as any)
+const DashboardAgreementsIndexRoute =
+  DashboardAgreementsIndexRouteImport.update({
+    id: '/agreements/',
+    path: '/agreements/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardAgreementsIdRoute = DashboardAgreementsIdRouteImport.update({
+  id: '/agreements/$id',
+  path: '/agreements/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardDealsIndexRoute = DashboardDealsIndexRouteImport.update({
   id: '/deals/',
   path: '/deals/',
@@ -371,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
+  '/verify': typeof SiteVerifyRoute
   '/curation/audit': typeof CurationAuditRoute
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
@@ -398,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/curation/reports/$id': typeof CurationReportsIdRoute
+  '/dashboard/agreements/$id': typeof DashboardAgreementsIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
@@ -408,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
   '/curation/reports/': typeof CurationReportsIndexRoute
+  '/dashboard/agreements/': typeof DashboardAgreementsIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/members/': typeof DashboardMembersIndexRoute
@@ -426,6 +448,7 @@ export interface FileRoutesByTo {
   '/reset': typeof SiteResetRoute
   '/signup': typeof SiteSignupRoute
   '/terms': typeof SiteTermsRoute
+  '/verify': typeof SiteVerifyRoute
   '/curation/audit': typeof CurationAuditRoute
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
@@ -453,6 +476,7 @@ export interface FileRoutesByTo {
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/curation/reports/$id': typeof CurationReportsIdRoute
+  '/dashboard/agreements/$id': typeof DashboardAgreementsIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
@@ -463,6 +487,7 @@ export interface FileRoutesByTo {
   '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
   '/curation/reports': typeof CurationReportsIndexRoute
+  '/dashboard/agreements': typeof DashboardAgreementsIndexRoute
   '/dashboard/deals': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/members': typeof DashboardMembersIndexRoute
@@ -485,6 +510,7 @@ export interface FileRoutesById {
   '/_site/reset': typeof SiteResetRoute
   '/_site/signup': typeof SiteSignupRoute
   '/_site/terms': typeof SiteTermsRoute
+  '/_site/verify': typeof SiteVerifyRoute
   '/curation/audit': typeof CurationAuditRoute
   '/curation/deals': typeof CurationDealsRoute
   '/curation/lineage': typeof CurationLineageRoute
@@ -513,6 +539,7 @@ export interface FileRoutesById {
   '/_site/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/curation/reports/$id': typeof CurationReportsIdRoute
+  '/dashboard/agreements/$id': typeof DashboardAgreementsIdRoute
   '/dashboard/deals/$id': typeof DashboardDealsIdRoute
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
@@ -523,6 +550,7 @@ export interface FileRoutesById {
   '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
   '/curation/reports/': typeof CurationReportsIndexRoute
+  '/dashboard/agreements/': typeof DashboardAgreementsIndexRoute
   '/dashboard/deals/': typeof DashboardDealsIndexRoute
   '/dashboard/information-requests/': typeof DashboardInformationRequestsIndexRoute
   '/dashboard/members/': typeof DashboardMembersIndexRoute
@@ -546,6 +574,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/signup'
     | '/terms'
+    | '/verify'
     | '/curation/audit'
     | '/curation/deals'
     | '/curation/lineage'
@@ -573,6 +602,7 @@ export interface FileRouteTypes {
     | '/mandates/$id'
     | '/curation/members/$id'
     | '/curation/reports/$id'
+    | '/dashboard/agreements/$id'
     | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
@@ -583,6 +613,7 @@ export interface FileRouteTypes {
     | '/mandates/'
     | '/curation/members/'
     | '/curation/reports/'
+    | '/dashboard/agreements/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
     | '/dashboard/members/'
@@ -601,6 +632,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/signup'
     | '/terms'
+    | '/verify'
     | '/curation/audit'
     | '/curation/deals'
     | '/curation/lineage'
@@ -628,6 +660,7 @@ export interface FileRouteTypes {
     | '/mandates/$id'
     | '/curation/members/$id'
     | '/curation/reports/$id'
+    | '/dashboard/agreements/$id'
     | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
@@ -638,6 +671,7 @@ export interface FileRouteTypes {
     | '/mandates'
     | '/curation/members'
     | '/curation/reports'
+    | '/dashboard/agreements'
     | '/dashboard/deals'
     | '/dashboard/information-requests'
     | '/dashboard/members'
@@ -659,6 +693,7 @@ export interface FileRouteTypes {
     | '/_site/reset'
     | '/_site/signup'
     | '/_site/terms'
+    | '/_site/verify'
     | '/curation/audit'
     | '/curation/deals'
     | '/curation/lineage'
@@ -687,6 +722,7 @@ export interface FileRouteTypes {
     | '/_site/mandates/$id'
     | '/curation/members/$id'
     | '/curation/reports/$id'
+    | '/dashboard/agreements/$id'
     | '/dashboard/deals/$id'
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
@@ -697,6 +733,7 @@ export interface FileRouteTypes {
     | '/_site/mandates/'
     | '/curation/members/'
     | '/curation/reports/'
+    | '/dashboard/agreements/'
     | '/dashboard/deals/'
     | '/dashboard/information-requests/'
     | '/dashboard/members/'
@@ -817,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof SiteTermsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/verify': {
+      id: '/_site/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof SiteVerifyRouteImport
       parentRoute: typeof SiteRoute
     }
     '/curation/': {
@@ -1036,6 +1080,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CurationReportsIdRouteImport
       parentRoute: typeof CurationRoute
     }
+    '/dashboard/agreements/': {
+      id: '/dashboard/agreements/'
+      path: '/agreements'
+      fullPath: '/dashboard/agreements/'
+      preLoaderRoute: typeof DashboardAgreementsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/agreements/$id': {
+      id: '/dashboard/agreements/$id'
+      path: '/agreements/$id'
+      fullPath: '/dashboard/agreements/$id'
+      preLoaderRoute: typeof DashboardAgreementsIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/deals/': {
       id: '/dashboard/deals/'
       path: '/deals'
@@ -1127,6 +1185,7 @@ interface SiteRouteChildren {
   SiteResetRoute: typeof SiteResetRoute
   SiteSignupRoute: typeof SiteSignupRoute
   SiteTermsRoute: typeof SiteTermsRoute
+  SiteVerifyRoute: typeof SiteVerifyRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteDesignFailureRoute: typeof SiteDesignFailureRoute
   SiteListingsIdRoute: typeof SiteListingsIdRoute
@@ -1146,6 +1205,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteResetRoute: SiteResetRoute,
   SiteSignupRoute: SiteSignupRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteVerifyRoute: SiteVerifyRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteDesignFailureRoute: SiteDesignFailureRoute,
   SiteListingsIdRoute: SiteListingsIdRoute,
@@ -1219,11 +1279,13 @@ interface DashboardRouteChildren {
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardShownRoute: typeof DashboardShownRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAgreementsIdRoute: typeof DashboardAgreementsIdRoute
   DashboardDealsIdRoute: typeof DashboardDealsIdRoute
   DashboardEditMandateIdRoute: typeof DashboardEditMandateIdRoute
   DashboardEditIdRoute: typeof DashboardEditIdRoute
   DashboardInformationRequestsIdRoute: typeof DashboardInformationRequestsIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
+  DashboardAgreementsIndexRoute: typeof DashboardAgreementsIndexRoute
   DashboardDealsIndexRoute: typeof DashboardDealsIndexRoute
   DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
   DashboardMembersIndexRoute: typeof DashboardMembersIndexRoute
@@ -1242,11 +1304,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardShownRoute: DashboardShownRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAgreementsIdRoute: DashboardAgreementsIdRoute,
   DashboardDealsIdRoute: DashboardDealsIdRoute,
   DashboardEditMandateIdRoute: DashboardEditMandateIdRoute,
   DashboardEditIdRoute: DashboardEditIdRoute,
   DashboardInformationRequestsIdRoute: DashboardInformationRequestsIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
+  DashboardAgreementsIndexRoute: DashboardAgreementsIndexRoute,
   DashboardDealsIndexRoute: DashboardDealsIndexRoute,
   DashboardInformationRequestsIndexRoute:
     DashboardInformationRequestsIndexRoute,

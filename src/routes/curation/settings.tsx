@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#features/instance/ui/settings-page.tsx'
+import { HouseAgreement } from '#features/listings/agreements/ui/house-agreement.tsx'
 
-export const Route = createFileRoute('/curation/settings')({ component: SettingsPage })
+export const Route = createFileRoute('/curation/settings')({ component: Settings })
+
+function Settings() {
+  return (
+    <>
+      <SettingsPage />
+      <HouseAgreement />
+    </>
+  )
+}

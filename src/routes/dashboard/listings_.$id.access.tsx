@@ -6,6 +6,8 @@ import { AccessGrants } from '#features/listings/access/ui/access-grants.tsx'
 import { AccessPage } from '#features/listings/access/ui/access-page.tsx'
 import { AccessRequests } from '#features/listings/access/ui/access-requests.tsx'
 import { ReaderPreview } from '#features/listings/access/ui/reader-preview.tsx'
+import { AgreementSection } from '#features/listings/agreements/ui/agreement-section.tsx'
+import { ownAgreementQuery } from '#features/listings/agreements/ui/queries.ts'
 import { viewDaysQuery, viewersQuery } from '#features/listings/ledger/ui/queries.ts'
 import { WhoHasSeenIt } from '#features/listings/ledger/ui/who-has-seen-it.tsx'
 import { MarksSection } from '#features/listings/marks/ui/marks-section.tsx'
@@ -16,7 +18,7 @@ import { referenceTitle, titledPage } from '#lib/page-description.ts'
 export const Route = createFileRoute('/dashboard/listings_/$id/access')({
   head: ({ params: { id } }) => titledPage(referenceTitle('Access', id)),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    prefetchForMember(queryClient, ownListingQuery(id), viewersQuery(id), viewDaysQuery(id)),
+    prefetchForMember(queryClient, ownListingQuery(id), ownAgreementQuery(id), viewersQuery(id), viewDaysQuery(id)),
   component: Access,
 })
 
@@ -35,6 +37,7 @@ function Access() {
               <AccessGrants id={id} />
             </>
           )}
+          <AgreementSection id={id} isPrivate={listing.is_private} />
           {listing.is_private && <ReaderPreview id={id} />}
           <WhoHasSeenIt listing={listing} />
           {listing.is_private && <MarksSection id={id} />}

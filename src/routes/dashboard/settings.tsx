@@ -10,6 +10,7 @@ import { SettingsPage, SettingsSection } from '#features/preferences/ui/settings
 import { ErasurePanel } from '#features/rights/ui/erasure-panel.tsx'
 import { ExportPanel } from '#features/rights/ui/export-panel.tsx'
 import { titledPage } from '#lib/page-description.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 
 export const Route = createFileRoute('/dashboard/settings')({
@@ -72,6 +73,13 @@ function Settings() {
             What I was shown
           </Link>
         </p>
+      </SettingsSection>
+      <SettingsSection
+        title="Agreements"
+        anchor="agreements"
+        description="What you accepted to see private listings, with the receipts."
+      >
+        <LinkButton to="/dashboard/agreements">Your Agreements</LinkButton>
       </SettingsSection>
       <SettingsSection title="Keyboard" anchor="keyboard" description="Applies wherever you sign in.">
         <KeyboardSwitch />

@@ -66,7 +66,6 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const unusualId = await givenUnusualReading(app, verified)
   const failedMailId = await findId('mail order by id')
   await app.database.superuser.query(`update mail set state = 'failed' where id = $1`, [failedMailId])
-
   await app.database.superuser.query(
     `insert into member_export (member_id, ready_at, expires_at, size) values ($1, now(), now() + interval '1 day', 1)`,
     [verified.id],

@@ -6,6 +6,7 @@ test.each([
   ['/dashboard/invitations', 'Invitations'],
   ['/dashboard/listings', 'My Listings'],
   ['/dashboard/listings/1/access', 'My Listings'],
+  ['/dashboard/agreements/1', 'Settings'],
   ['/dashboard/create', 'My Listings'],
   ['/dashboard/edit/1', 'My Listings'],
   ['/dashboard/saved', 'Saved Listings'],

@@ -49,4 +49,5 @@ const nearest = [
   ['/dashboard/create', '/dashboard/listings'],
   ['/dashboard/edit/', '/dashboard/listings'],
   ['/dashboard/shown', '/dashboard/settings'],
+  ['/dashboard/agreements', '/dashboard/settings'],
 ] as const

@@ -42,7 +42,13 @@ const KeepListingCurrent = lazy(async () => ({
   default: (await import('#features/listings/ui/detail/keep-listing-current.tsx')).KeepListingCurrent,
 }))
 
-// Only verified members ask for access.
+// Only verified members accept agreements and ask for access.
+const OpenListing = lazy(async () => ({
+  default: (await import('#features/listings/agreements/ui/open-listing.tsx')).OpenListing,
+}))
+const AgreementNotice = lazy(async () => ({
+  default: (await import('#features/listings/agreements/ui/agreement-notice.tsx')).AgreementNotice,
+}))
 const RequestAccess = lazy(async () => ({
   default: (await import('#features/listings/access/ui/request-access.tsx')).RequestAccess,
 }))
@@ -70,7 +76,21 @@ function ListingScreen() {
           user?.verified &&
           listing.view === 'teaser' && (
             <Suspense fallback={<Skeleton className="h-11 w-44" />}>
-              <RequestAccess id={id} request={listing.request} />
+              <OpenListing
+                listingId={id}
+                isAdmitted={listing.admission !== null}
+                request={listing.audience !== 'verified' && <RequestAccess id={id} request={listing.request} />}
+              />
+            </Suspense>
+          )
+        }
+        agreement={
+          user?.verified &&
+          listing.is_private &&
+          listing.view === 'whole' &&
+          !listing.own && (
+            <Suspense>
+              <AgreementNotice listingId={id} />
             </Suspense>
           )
         }

@@ -2,7 +2,7 @@ export const copy = {
   notFound: 'The listing you are looking for does not exist or may have been removed.',
   notPrivate: 'Everyone can see it in full, so we do not record who looks at it.',
   openToVerified:
-    'Every verified member sees this listing in full. To decide for each member, edit the listing and choose “By request” or “Named members”.',
+    'Every verified member may see this listing in full, after accepting your agreement if you ask for one. To decide for each member, edit the listing and choose “By request” or “Named members”.',
   request: 'The owner reads your name, your card and these words, and then decides.',
   requestSent: 'You are notified when the owner has decided.',
   waiting: 'The owner has not decided yet. You are notified when they have.',

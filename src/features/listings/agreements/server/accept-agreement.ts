@@ -84,7 +84,10 @@ async function writeReceipt(scope: Scope, { present, about, memberId, name }: Ne
 }
 
 /** The member's open pages show what opens with it. */
-async function announceReceipt(scope: Scope, { id, listingId, memberId, sha256 }: typeof agreementReceipt.$inferSelect) {
+async function announceReceipt(
+  scope: Scope,
+  { id, listingId, memberId, sha256 }: typeof agreementReceipt.$inferSelect,
+) {
   await recordAudit(scope, 'agreement.accepted', {
     subjectId: listingId ?? memberId,
     detail: { receipt: id, sha256 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { confidential } from '#testing/agreements.ts'
 import { givenAgreementWorld, teaserTexts } from '#testing/agreement-world.ts'
+import { confidential } from '#testing/agreements.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 

@@ -26,15 +26,25 @@ type ListingDetailProps = {
   reader: Reader
   /** For a member who is not verified: the state of their verification. */
   vetting: ReactNode
-  /** How a verified member asks for access to a listing that opens on request. */
+  /** How a verified member opens a listing of which they see the teaser. */
   request: ReactNode
+  /** What a member accepts before the documents of a listing that they see in full. */
+  agreement: ReactNode
   /** Renders the seller's card, which only members see. */
   sellerCard: (card: MemberCard) => ReactNode
   /** The form in which a member writes to the seller. */
   message: ReactNode
 }
 
-export function ListingDetail({ listing, reader, vetting, request, sellerCard, message }: ListingDetailProps) {
+export function ListingDetail({
+  listing,
+  reader,
+  vetting,
+  request,
+  agreement,
+  sellerCard,
+  message,
+}: ListingDetailProps) {
   const { id, title, category, saved, seller_verified, status, view } = listing
   const owner = view === 'whole' ? listing.owner : null
   const { photographs, plans } = picturesOf(listing)
@@ -79,9 +89,12 @@ export function ListingDetail({ listing, reader, vetting, request, sellerCard, m
               <HidingNotice noun="listing" {...{ title }} hiding={listing.hiding} own={listing.own} />
             </div>
           )}
-          {view === 'teaser' && <WithheldNotice {...{ id, vetting, request }} />}
+          {view === 'teaser' && (
+            <WithheldNotice {...{ id, vetting, request }} byAgreement={listing.audience === 'verified'} />
+          )}
           <ListingDescription listing={listing} />
           <ListingFacts listing={listing} />
+          {agreement && <div className="mt-8 print:hidden">{agreement}</div>}
           {plans.length > 0 && <FloorPlans {...{ photographs, plans, title }} />}
           {owner && <SheetFoot owner={owner} />}
           {owner && reader === 'member' && (

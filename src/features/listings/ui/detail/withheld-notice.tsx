@@ -7,23 +7,22 @@ type WithheldNoticeProps = {
   id: string
   /** The state of the member's verification; null for visitors. */
   vetting: ReactNode
-  /** How a verified member asks the owner for access, if that is how this listing opens. */
+  /** How a verified member opens this listing. */
   request?: ReactNode
+  /** Whether an agreement alone opens it to verified members. */
+  byAgreement: boolean
 }
 
 /** Names the kinds of what the teaser leaves out, and how to see them. It gives no counts: they would tell about the listing. */
-export function WithheldNotice({ id, vetting, request }: WithheldNoticeProps) {
+export function WithheldNotice({ id, vetting, request, byAgreement }: WithheldNoticeProps) {
   const search = { redirect: `/listings/${id}` }
+  const [title, text] = request ? (byAgreement ? openings.agreement : openings.request) : openings.verification
   return (
     <section aria-labelledby="withheld" className="mt-8 border-line border-y py-8 print:hidden">
       <h2 id="withheld" className="title-3">
-        {request ? 'Shown on request' : 'Verification required'}
+        {title}
       </h2>
-      <p className="mt-2 max-w-[38em] text-pretty text-ink-2">
-        {request
-          ? 'Its owner decides who sees this private listing in full. Members who are admitted also see:'
-          : 'This is a private listing. Once a curator has verified you, you also see:'}
-      </p>
+      <p className="mt-2 max-w-[38em] text-pretty text-ink-2">{text}</p>
       <ul className="mt-4 grid max-w-[38em] gap-x-10 sm:grid-cols-2">
         {withheldKinds.map((kind) => (
           <li key={kind} className="flex items-center gap-3 border-line border-b py-2.5 text-[0.9375rem]">
@@ -55,5 +54,14 @@ export function WithheldNotice({ id, vetting, request }: WithheldNoticeProps) {
     </section>
   )
 }
+
+const openings = {
+  verification: ['Verification required', 'This is a private listing. Once a curator has verified you, you also see:'],
+  request: [
+    'Shown on request',
+    'Its owner decides who sees this private listing in full. Members who are admitted also see:',
+  ],
+  agreement: ['Agreement required', 'This is a private listing. Members who accept its agreement also see:'],
+} as const
 
 const withheldKinds = ['Price', 'Location', 'Photographs', 'Full description']
