@@ -12,6 +12,8 @@ const sentences: Record<Verdict['verdict'], string> = {
   valid: 'VALID: the instance signed this receipt, and the text is the one that was accepted.',
   altered: 'ALTERED: the key is known, but the receipt or its text is not what the instance signed.',
   'unknown-key': 'UNKNOWN KEY: none of the public keys has the id that the receipt names, so nothing is proven.',
+  'retired-key':
+    'RETIRED KEY: the signature fits, but the key had been replaced before the time that the receipt states. Do not rely on it.',
   'no-receipt': 'This is not the JSON file of a receipt.',
   'no-keys': 'These are not public keys: a keys file is what the instance publishes at /.well-known/subrosa-keys.json.',
 }

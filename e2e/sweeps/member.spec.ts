@@ -149,6 +149,17 @@ test('every screen of a member with deals is accessible and does not scroll side
       prepare: (page) => expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible(),
     },
     {
+      name: 'form of an agreement',
+      path: `/dashboard/listings/${listingId}/access`,
+      shows: (page) => page.getByRole('region', { name: 'Who has seen it' }),
+      prepare: async (page) => {
+        await press('Ask for an Agreement')(page)
+        await expect(page.getByRole('button', { name: 'Ask for This Agreement' })).toBeVisible()
+      },
+    },
+    { name: 'agreement of nothing', path: `/dashboard/agreements/${listingId}`, shows: mainHeading },
+    { name: 'agreements', path: '/dashboard/agreements', shows: mainHeading },
+    {
       name: 'card of a member',
       path: `/dashboard/members/${pair.starter.id}`,
       shows: (page) => page.getByRole('region', { name: 'Open mandates' }),

@@ -13,6 +13,7 @@ test('every page of the site is accessible and does not scroll sideways', async 
     { name: 'privacy', path: '/privacy', shows: mainHeading },
     { name: 'terms', path: '/terms', shows: mainHeading },
     { name: 'cookies', path: '/cookies', shows: mainHeading },
+    { name: 'verification of a receipt', path: '/verify', shows: mainHeading },
     { name: 'no such page', path: '/nowhere', shows: mainHeading, pardons: /status of 404/ },
   ])
 })

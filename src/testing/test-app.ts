@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { createApp } from '#app/create-app.ts'
 import { mountPages } from '#app/mount-pages.ts'
@@ -10,6 +11,7 @@ import { authenticate } from '#features/identity/sessions/server/authenticate.ts
 import { readConfig } from '#platform/config/read-config.ts'
 import { openLog } from '#platform/log.ts'
 import type { Platform } from '#platform/scope.ts'
+import { pathOfSigningKey } from '#platform/signing/signing-key.ts'
 import { atEnd } from './at-end.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -36,6 +38,7 @@ export async function testApp(
 ) {
   const database = existingDatabase ?? (await testDatabase())
   const dataDir = temporaryFolder('app-')
+  keepSigningKey(dataDir)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const platform = await openPlatform(config, database.url, log)
   await actAs(system, () => verifySigningKey(config, platform.database))
@@ -79,6 +82,13 @@ export async function testApp(
   }
 
   return { ...app, platform, database, dataDir, call }
+}
+
+/** Every application of a test signs with the same key, as the processes of an instance do. */
+function keepSigningKey(dataDir: string) {
+  const path = pathOfSigningKey({ DATA_DIR: dataDir })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeFileSync(path, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
 }
 
 /** A test that changes rows by hand sees the new state in the next request, and not a second later. */

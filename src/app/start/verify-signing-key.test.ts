@@ -35,7 +35,8 @@ async function withoutKey(app: TestApp) {
 }
 
 test('the first start makes a key and publishes its public half; later starts keep it', async () => {
-  const app = await testApp()
+  const app = await withoutKey(await testApp())
+  await start(app)
   const seed = readFileSync(fileOf(app), 'utf8').trim()
   const { json } = await app.call('/.well-known/subrosa-keys.json')
   expect(json.keys).toEqual([

@@ -9,6 +9,13 @@ create function agreement_before(of_listing uuid) returns text language sql stab
   select before from agreement where listing_id = of_listing and ended_at is null
 $$;
 --> statement-breakpoint
+-- What the owner of a listing granted the actor, who does not read the row: it has a note for the owner alone.
+create function rung_granted_to_actor(of_listing uuid) returns text language sql stable security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+  select rung from listing_grant
+  where listing_id = of_listing and member_id = actor_member_id() and (expires_at is null or expires_at > now())
+$$;
+--> statement-breakpoint
 -- As before (0091), and by the agreement.
 create or replace function open_listing() returns trigger language plpgsql as $$
 declare

@@ -38,7 +38,7 @@ export function openDocument({ title, foot }: { title: string; foot: string }): 
 
   /** The font of a character, and what is written for it. Spaces stay with the font before them. */
   function glyphOf(character: string, present: string | undefined) {
-    if (character === '\n' || character === ' ') return { font: present ?? fontNames[0], text: character }
+    if (/\s/.test(character)) return { font: present ?? fontNames[0], text: character === '\t' ? '    ' : character }
     const font = fonts.find(({ has }) => has(character))?.name
     isMissing ||= font === undefined
     return font === undefined ? { font: fontNames[0], text: missingCharacter } : { font, text: character }

@@ -77,7 +77,7 @@ function Settings() {
       <SettingsSection
         title="Agreements"
         anchor="agreements"
-        description="What you accepted to see private listings, with the receipts."
+        description="The agreements of private listings that you accepted, with their receipts."
       >
         <LinkButton to="/dashboard/agreements">Your Agreements</LinkButton>
       </SettingsSection>

@@ -34,6 +34,8 @@ describe('the text of an agreement', () => {
 
   test('is refused if it is empty, or has characters that readers cannot see', () => {
     expect(textProblem('  \n ')).toContain('Please write the agreement in full')
-    expect(textProblem(`${sentence}\u202ehidden`)).toContain('invisible control characters')
+    expect(textProblem(`${sentence}می\u200cخواهم`)).toBeUndefined()
+    for (const character of ['\u202e', '\u061c', '\u00ad', '\u034f', '\u3164', '\u2800', '\u{e0041}', '\u{e0001}'])
+      expect(textProblem(`${sentence}${character}hidden`)).toContain('invisible control characters')
   })
 })

@@ -3,8 +3,9 @@ import { agreementLimits } from './terms.ts'
 
 /** Tags, comments and entities of HTML. An address in angle brackets is none. */
 const markup = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--|<!doctype|&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,5});/i
-/** Control characters, except tabs and line ends, and characters that hide or turn round the text beside them. */
-const invisible = /[^\P{Cc}\t\n]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/u
+/** Control characters, except tabs and line ends, and characters that hide or turn round the text beside them. Joiners and variants of letters are part of scripts. */
+const invisible =
+  /[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069\u2800\ufffe\uffff]|(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/u
 
 /** Why a text cannot be an agreement, or undefined. */
 export function textProblem(text: string): string | undefined {

@@ -70,6 +70,25 @@ describe('a receipt', () => {
     expect(await verdictOf(JSON.stringify({ ...file, receipt: { ...receipt, key: anotherKey.id } }))).toBe('altered')
   })
 
+  test('is not valid if its key was replaced before the time that it states', async () => {
+    const retiredAt = (time: string) =>
+      JSON.stringify({ keys: JSON.parse(keysOf(key)).keys.map((one: object) => ({ ...one, retired_at: time })) })
+    expect(await verdictOf(json, retiredAt('2026-01-02T03:00:00Z'))).toBe('retired-key')
+    expect(await verdictOf(json, retiredAt('2026-01-02T03:04:05Z'))).toBe('valid')
+    expect(await verdictOf(json, retiredAt('2026-02-01T00:00:00Z'))).toBe('valid')
+    expect(await verdictOf(json.replace('Zoë', 'Zoe'), retiredAt('2026-01-02T03:00:00Z'))).toBe('altered')
+  })
+
+  test('has an unknown key if another key stands under its id', async () => {
+    const forged = JSON.parse(keysOf(anotherKey))
+    forged.keys[0].kid = key.id
+    const signedByOther = sign(null, Buffer.from(signedText(receipt)), anotherKey.privateKey).toString('base64url')
+    expect(await verdictOf(JSON.stringify({ ...file, signature: signedByOther }), JSON.stringify(forged))).toBe(
+      'unknown-key',
+    )
+    expect(await verdictOf(json, JSON.stringify({ keys: [{ ...forged.keys[0], x: '%' }] }))).toBe('unknown-key')
+  })
+
   test.each(['', 'null', '[]', '{"receipt":{}}', 'PK\u0003\u0004', '"receipt"'])(
     '%j is no receipt',
     async (content) => {

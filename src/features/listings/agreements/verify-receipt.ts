@@ -6,22 +6,29 @@ export type Verdict =
   | { verdict: 'valid'; receipt: Receipt; text: string }
   | { verdict: 'altered'; receipt: Receipt; text: string }
   | { verdict: 'unknown-key'; receipt: Receipt; text: string }
+  /** The key had been replaced before the time that the receipt states. */
+  | { verdict: 'retired-key'; receipt: Receipt; text: string }
   /** It is not the file of a receipt. */
   | { verdict: 'no-receipt' }
   /** What was given as public keys is not a file of keys. */
   | { verdict: 'no-keys' }
 
+/** An acceptance that was under way when the key was replaced. */
+const skew = 60_000
+
 /** Says whether a receipt is what the instance signed. Uses WebCrypto alone: it runs in a browser and in a command alike. */
 export async function verifyReceipt(receiptJson: string, keysJson: string): Promise<Verdict> {
   const file = readReceiptFile(receiptJson)
   if (!file) return { verdict: 'no-receipt' }
-  const keys = readKeys(keysJson)
+  const keys = await readKeys(keysJson)
   if (!keys) return { verdict: 'no-keys' }
   const { receipt, text } = file
-  const publicKey = keys.get(receipt.key)
-  if (!publicKey) return { verdict: 'unknown-key', receipt, text }
-  const isValid = (await isSigned(file, publicKey)) && (await isTextOf(receipt, text))
-  return { verdict: isValid ? 'valid' : 'altered', receipt, text }
+  const key = keys.get(receipt.key)
+  if (!key) return { verdict: 'unknown-key', receipt, text }
+  const isGenuine = (await isSigned(file, key.x)) && (await isTextOf(receipt, text))
+  if (!isGenuine) return { verdict: 'altered', receipt, text }
+  const isRetired = Date.parse(receipt.accepted_at) > key.retiredAt + skew
+  return { verdict: isRetired ? 'retired-key' : 'valid', receipt, text }
 }
 
 async function isSigned({ receipt, signature }: ReceiptFile, x: string): Promise<boolean> {
@@ -55,12 +62,34 @@ function readReceiptFile(json: string): ReceiptFile | undefined {
   return file as unknown as ReceiptFile
 }
 
-/** By their ids, from a JSON Web Key Set. */
-function readKeys(json: string): Map<string, string> | undefined {
+interface PublicKey {
+  /** The key in base64url. */
+  x: string
+  /** In milliseconds, or infinite. */
+  retiredAt: number
+}
+
+/** By their ids, from a JSON Web Key Set. A key whose id is not its thumbprint is left out: it could stand for another. */
+async function readKeys(json: string): Promise<Map<string, PublicKey> | undefined> {
   const file = parse(json)
   if (!isObject(file) || !Array.isArray(file.keys)) return undefined
-  const keys = (file.keys as unknown[]).filter(isObject).filter((key) => key.kty === 'OKP' && key.crv === 'Ed25519')
-  return new Map(keys.flatMap(({ kid, x }) => (typeof kid === 'string' && typeof x === 'string' ? [[kid, x]] : [])))
+  const keys = new Map<string, PublicKey>()
+  for (const { kty, crv, kid, x, retired_at } of (file.keys as unknown[]).filter(isObject)) {
+    if (kty !== 'OKP' || crv !== 'Ed25519' || typeof x !== 'string' || !/^[A-Za-z0-9_-]{43}$/.test(x)) continue
+    const retiredAt = typeof retired_at === 'string' ? Date.parse(retired_at) : Number.POSITIVE_INFINITY
+    if (kid === (await thumbprintOf(x)) && !Number.isNaN(retiredAt)) keys.set(kid, { x, retiredAt })
+  }
+  return keys
+}
+
+/** RFC 7638, in base64url. */
+async function thumbprintOf(x: string): Promise<string> {
+  const json = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json)))
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }
 
 function parse(json: string): unknown {

@@ -49,7 +49,7 @@ export function describeNotification({ kind, from, count, stage }: Notification)
     case 'mandate.shown':
       return 'Curators no longer hide one of your mandates'
     case 'listing.agreement-changed':
-      return 'Agreement changed'
+      return 'Accept the new agreement to see this listing again'
     case 'member.verified':
       return 'You are verified'
     case 'member.declined':

@@ -5,8 +5,11 @@ import { fairQueue } from '../../limits/fair-queue.ts'
 import type { MarksOrder, MarksResults } from './marks-orders.ts'
 
 interface Threads {
-  /** Refuses like a queue if too many orders wait, and fails if the thread does. */
-  run<Order extends MarksOrder>(order: Order): Promise<MarksResults[Order['kind']]>
+  /**
+   * Refuses like a queue if too many orders wait, and fails if the thread does. The order is made when it is its turn, so that
+   * waiting ones hold no pictures. Callers take turns.
+   */
+  run<Order extends MarksOrder>(makeOrder: () => Promise<Order>, caller?: string): Promise<MarksResults[Order['kind']]>
 }
 
 const mostWaiting = 200
@@ -45,8 +48,9 @@ function openThreads({ atOnce, milliseconds }: Bounds): Threads {
   }
 
   return {
-    run: (order) =>
+    run: (makeOrder, caller) =>
       queue.run(async () => {
+        const order = await makeOrder()
         const [idleThread] = idle
         const thread = idleThread ?? startThread()
         idle.delete(thread)
@@ -61,6 +65,6 @@ function openThreads({ atOnce, milliseconds }: Bounds): Threads {
           await thread.terminate()
           throw error
         }
-      }),
+      }, caller),
   }
 }

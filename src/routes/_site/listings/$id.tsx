@@ -5,6 +5,7 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { pageHead } from '#api/page-head.ts'
 import { IfAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
 import { VettingNotice } from '#features/curation/ui/applicant/vetting-notice.tsx'
+import { includesParticulars } from '#features/listings/access/terms.ts'
 import { describeListing } from '#features/listings/ui/detail/describe-listing.ts'
 import { ListingDetail } from '#features/listings/ui/detail/listing-detail.tsx'
 import { ListingNotFound } from '#features/listings/ui/detail/listing-not-found.tsx'
@@ -78,7 +79,7 @@ function ListingScreen() {
             <Suspense fallback={<Skeleton className="h-11 w-44" />}>
               <OpenListing
                 listingId={id}
-                isAdmitted={listing.admission !== null}
+                isAdmitted={listing.admission !== null && includesParticulars(listing.admission.rung)}
                 request={listing.audience !== 'verified' && <RequestAccess id={id} request={listing.request} />}
               />
             </Suspense>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -24,6 +25,7 @@ interface Acceptance {
 export async function acceptAgreement(scope: Scope, { id, sha256, name }: Acceptance): Promise<AcceptanceReceipt> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
+    await assertGoodStanding(scope)
     const present = await claimVersion(scope, id)
     const about = present.listingId === null ? null : await findListing(scope, present.listingId)
     if (!canAccept(actor, about?.ownerId ?? null)) throw new Refusal('FORBIDDEN')

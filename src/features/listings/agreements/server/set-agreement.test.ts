@@ -132,6 +132,32 @@ describe('a new version', () => {
     expect((await readOwn(owner, listingId)).json.receipts).toHaveLength(2)
   })
 
+  test('is told only to members who may see the listing, and only while it is shown', async () => {
+    const asked = await givenAgreement()
+    await acceptVersion(reader, asked)
+    const told = () =>
+      query(`select from notification where listing_id = $1 and kind = 'listing.agreement-changed'`, listingId)
+    let previous = asked.sha256
+    const change = async (text: string) => {
+      previous = (await ask(owner, listingId, text, { previous })).json.sha256
+    }
+    await query('update member_card set suspended = true where member_id = $1', reader.id)
+    await change(`${confidential} First.`)
+    await query('update member_card set suspended = false where member_id = $1', reader.id)
+    await change(confidential)
+    await query(`update listing set audience = 'named' where id = $1`, listingId)
+    await change(`${confidential} Second.`)
+    await query(`update listing set audience = 'verified' where id = $1`, listingId)
+    await change(confidential)
+    await query('update listing set is_active = false where id = $1', listingId)
+    await change(`${confidential} Third.`)
+    expect(await told()).toEqual([])
+    await query('update listing set is_active = true where id = $1', listingId)
+    await change(confidential)
+    await change(`${confidential} Fourth.`)
+    expect(await told()).toHaveLength(1)
+  })
+
   test('the former text again is the former version, and its receipts count again', async () => {
     const asked = await givenAgreement()
     await acceptVersion(reader, asked)

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { OwnAgreement } from '../contract.ts'
-import { AgreementForm, type AskedInput } from './agreement-form.tsx'
+import type { AskedInput } from './agreement-form.tsx'
 import { AgreementText } from './agreement-text.tsx'
 import { copy } from './copy.ts'
+
+const loadedForm = onDemand(() => import('./agreement-form.tsx'))
 
 type AgreementSummaryProps = {
   present: OwnAgreement | null
@@ -21,6 +24,7 @@ export function AgreementSummary({ present, none, send, withdraw }: AgreementSum
   const [isEditing, setIsEditing] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const form = useOnDemand(loadedForm, isEditing, () => setIsEditing(false))
   const withdrawNow = async () => {
     setIsWithdrawing(true)
     try {
@@ -33,9 +37,9 @@ export function AgreementSummary({ present, none, send, withdraw }: AgreementSum
       setIsAsking(false)
     }
   }
-  if (isEditing)
+  if (isEditing && form)
     return (
-      <AgreementForm
+      <form.AgreementForm
         present={present}
         send={async (input) => {
           await send(input)

@@ -10,7 +10,7 @@ export const copy = {
     'Another text is a new version: members see the listing again once they accept it. Receipts of the former version stay valid.',
   withdraw: 'Members then see the listing without accepting anything. Receipts stay.',
   noReceipts: 'Nobody has accepted an agreement of this listing.',
-  house: 'What every member accepts once, for all private listings. Owners may also ask for an agreement of their own.',
+  house: 'Every member accepts it once, for all private listings. Owners may also ask for an agreement of their own.',
   houseNone: 'No agreement is asked for.',
   besidesHouse: 'The operator also asks every member for an agreement, once for all private listings.',
   askedByHouse: 'The operator asks for this agreement. You accept it once, for all private listings.',
@@ -20,7 +20,8 @@ export const copy = {
   name: 'As you would sign a letter.',
   proof: 'We may ask for your password or second factor again.',
   nothingAsked: 'This listing asks for no agreement, or you are not among the members who may accept it.',
-  receipts: 'What you accepted, with the receipts that prove it. The owner of the listing has the same receipts.',
+  receipts:
+    'The agreements that you accepted, with the receipts that prove it. The owner of the listing has the same receipts.',
   receiptsEmpty: 'When you accept the agreement of a private listing, its receipt is kept here.',
   beforeDocuments: 'You see the floor plans of this listing once you accept its agreement.',
   alsoAsked: 'You also accept an agreement before you see this listing in full. You can read it at once.',

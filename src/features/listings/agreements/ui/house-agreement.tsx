@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { AgreementSummary } from './agreement-summary.tsx'
 import { copy } from './copy.ts'
 import { houseAgreementQuery } from './queries.ts'
 
 /** The operator's agreement for all private listings, among the settings of the instance. */
 export function HouseAgreement() {
-  const { data } = useQuery(houseAgreementQuery())
+  const { data, isError, refetch } = useQuery(houseAgreementQuery())
   const cache = useQueryClient()
   const onSuccess = () => cache.invalidateQueries({ queryKey: api.agreements.key() })
   const set = useMutation({ ...api.agreements.setHouse.mutationOptions(), onSuccess })
   const withdraw = useMutation({ ...api.agreements.withdrawHouse.mutationOptions(), onSuccess })
-  if (!data) return null
   return (
     <section aria-labelledby="house-agreement" className="mt-12 max-w-5xl border-line border-t pt-8">
       <h2 id="house-agreement" className="title-3">
@@ -19,14 +20,24 @@ export function HouseAgreement() {
       </h2>
       <p className="mt-2 mb-6 max-w-[44em] text-pretty text-ink-2 text-sm">
         {copy.house}
-        {data.agreement && ` Members who accepted the present version: ${data.accepted}.`}
+        {data?.agreement && ` Members who accepted the present version: ${data.accepted}.`}
       </p>
-      <AgreementSummary
-        present={data.agreement}
-        none={copy.houseNone}
-        send={(input) => set.mutateAsync(input)}
-        withdraw={() => withdraw.mutateAsync({})}
-      />
+      {data && (
+        <AgreementSummary
+          present={data.agreement}
+          none={copy.houseNone}
+          send={(input) => set.mutateAsync(input)}
+          withdraw={() => withdraw.mutateAsync({})}
+        />
+      )}
+      {!data && isError && (
+        <ListFailure level={3} title="The agreement could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <SkeletonGroup className="block max-w-3xl">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
     </section>
   )
 }

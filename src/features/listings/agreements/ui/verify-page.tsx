@@ -70,8 +70,8 @@ export function VerifyPage() {
             Download the public keys of this house
           </a>
         </p>
-        <div aria-live="polite" className="mt-10">
-          {result && <ResultView result={result} />}
+        <div className="mt-10">
+          <ResultView result={result} />
         </div>
       </div>
     </section>
@@ -108,7 +108,12 @@ const texts: Record<Result['verdict'], { tone: 'info' | 'warn' | 'error'; title:
   'unknown-key': {
     tone: 'warn',
     title: 'Unknown key',
-    body: 'None of the public keys signed this receipt. It may be of another house: use the keys file of that house.',
+    body: 'None of these keys has the id that the receipt names. It may be of another house: use the keys file of that house.',
+  },
+  'retired-key': {
+    tone: 'error',
+    title: 'Signed with a replaced key',
+    body: 'The signature fits, but the house had replaced this key before the time that the receipt states. Do not rely on it.',
   },
   'no-receipt': {
     tone: 'error',
@@ -132,14 +137,18 @@ const texts: Record<Result['verdict'], { tone: 'info' | 'warn' | 'error'; title:
   },
 }
 
-function ResultView({ result }: { result: Result }) {
-  const { tone, title, body } = texts[result.verdict]
+function ResultView({ result }: { result: Result | undefined }) {
+  const { tone, title, body } = result ? texts[result.verdict] : {}
   return (
     <>
-      <Notice tone={tone} title={title}>
-        {body}
-      </Notice>
-      {'receipt' in result && (
+      <div aria-live="polite">
+        {title && (
+          <Notice tone={tone} title={title}>
+            {body}
+          </Notice>
+        )}
+      </div>
+      {result && 'receipt' in result && (
         <>
           <h2 className="title-3 mt-10 mb-4">What the receipt says</h2>
           <Facts facts={factsOf(result.receipt)} className="sm:grid-cols-1!" />

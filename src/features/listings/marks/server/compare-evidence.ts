@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fileKey } from '#features/listings/photographs/server/steps/photograph-files.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
 import { markSeed } from '#platform/images/marks/mark-seed.ts'
@@ -82,7 +82,11 @@ async function bestFitting({ storage }: CompareScope, found: Picture, all: Candi
       const file = files[index]
       return file ? [{ photograph, file }] : []
     })
-    const ranks = await traceThreads.run({ kind: 'rank', found, originals: readable.map(({ file }) => file) })
+    const ranks = await traceThreads.run(async () => ({
+      kind: 'rank' as const,
+      found,
+      originals: readable.map(({ file }) => file),
+    }))
     ranked.push(...readable.map(({ photograph }, index) => ({ photograph, rank: ranks[index] ?? 0 })))
   }
   return ranked
@@ -107,7 +111,7 @@ async function viewersNamedBy({ storage, sealing }: CompareScope, { found, photo
   const original = await readFile(storage, photograph.storageKey)
   if (!original) return []
   const seeds = Buffer.concat(viewerIds.map((viewerId) => markSeed(sealing, { photographId, viewerId })))
-  const { scores } = await traceThreads.run({ kind: 'trace', found, original, seeds })
+  const { scores } = await traceThreads.run(async () => ({ kind: 'trace' as const, found, original, seeds }))
   return viewerIds
     .map((viewerId, index) => ({
       photographId,
@@ -130,7 +134,7 @@ async function reportProgress(scope: CompareScope, { traceId, requestedBy, ...pr
     await scope.db
       .update(leakTrace)
       .set({ ...progress, status: 'running' })
-      .where(eq(leakTrace.id, traceId))
+      .where(and(eq(leakTrace.id, traceId), inArray(leakTrace.status, ['waiting', 'running'])))
     await publish(scope, requestedBy, { type: 'trace.changed', traceId })
   })
 }

@@ -15,9 +15,15 @@ const batchSize = 100
  * were traced. Ends traces whose job was lost.
  */
 export async function sweepCopies(scope: SweepScope): Promise<void> {
+  await endLostTraces(scope)
+  // First what is due already, since what follows may take long.
+  await removeAllDue(scope)
   await releaseOfOutsiders(scope)
   await releaseBeyondBudget(scope)
-  await endLostTraces(scope)
+  await removeAllDue(scope)
+}
+
+async function removeAllDue(scope: SweepScope): Promise<void> {
   for (const files of [photographCopy, leakEvidence])
     for (let isMore = true; isMore; ) isMore = await scope.transaction(() => removeDue(scope, files))
 }

@@ -70,7 +70,8 @@ test.each([
 ])(
   'a score of %d with six candidates names its viewer only if the bound of 1 in 1,000,000 allows it',
   async (score, findings) => {
-    const threads = vi.spyOn(traceThreads, 'run').mockImplementation(async (order): Promise<never> => {
+    const threads = vi.spyOn(traceThreads, 'run').mockImplementation(async (makeOrder): Promise<never> => {
+      const order = await makeOrder()
       const result = order.kind === 'rank' ? new Float64Array([1]) : { attempts: 2, scores: scoresFor(score) }
       return result as never
     })

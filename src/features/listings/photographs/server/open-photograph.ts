@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
+import { actAs } from '#database/database.ts'
 import { recordViews } from '#features/listings/ledger/server/record-views.ts'
+import { countReading } from '#features/listings/ledger/server/steps/count-reading.ts'
 import { isSentMarked } from '#features/listings/marks/permissions.ts'
 import { openCopy } from '#features/listings/marks/server/steps/open-copy.ts'
 import { listingMarking, markingNotice } from '#features/listings/marks/server/tables.ts'
@@ -79,18 +81,27 @@ async function openMarked(scope: Scope, { photographId, width, row, viewer }: Ma
     ...{ photographId, viewerId: viewer.id, width, cleanKey: fileKey(row, width) },
     ...{ visible: row.visible ?? 'none', hasFineLines: isFloorPlan(row) },
   }
+  // Before a copy is made, so that a reader over the allowance causes none.
+  await countReading(scope, viewer.id, ['photograph'])
   const copy = await openCopy(scope, viewing).catch((error) => {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') throw error
     scope.log.warn({ err: error, photographId }, 'a copy of a photograph could not be made')
   })
   if (!copy) return await placeholderOf(row, 'busy')
   try {
-    await recordViews(scope, [{ listing: row.listing, part: 'photograph', photographId }])
+    if (!copy.isKept) await assertStillVisible(scope, photographId)
+    await recordViews(scope, [{ listing: row.listing, part: 'photograph', photographId }], { countsAsReading: false })
   } catch (error) {
     copy.body.destroy()
     throw error
   }
   return copy
+}
+
+/** A new copy takes a moment, in which the access may have ended. */
+async function assertStillVisible({ actor, db }: Scope, photographId: string): Promise<void> {
+  const rows = await actAs(actor, () => photographById(db).execute({ id: photographId, memberId: null }))
+  if (rows.length === 0) throw new Refusal('NOT_FOUND')
 }
 
 async function placeholderOf({ thumbhash }: { thumbhash: Buffer | null }, placeholder: 'notice' | 'busy') {

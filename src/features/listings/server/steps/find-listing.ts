@@ -63,10 +63,11 @@ const requestColumn = sql<AccessRequest | null>`case when ${listing.isRestricted
   from ${listingRequest} where ${listingRequest.listingId} = ${listing.id} and ${listingRequest.memberId} = ${reader.memberId}
   order by ${listingRequest.createdAt} desc, ${listingRequest.id} desc limit 1) end`
 
+/** The rung that the owner granted: until the member accepts the agreement, they see less. */
 const admissionColumn = sql<Admission | null>`case when ${listing.isRestricted} then (
-  select json_build_object('rung', rung, 'expires_at', ${jsonTime(listingAccess.expiresAt)})
+  select json_build_object('rung', coalesce(rung_granted_to_actor(${listing.id}), rung), 'expires_at', ${jsonTime(listingAccess.expiresAt)})
   from ${listingAccess} where ${listingAccess.listingId} = ${listing.id} and ${listingAccess.memberId} = ${reader.memberId}
-    and not is_owner) end`
+    and not is_owner and (${listingAccess.expiresAt} is null or ${listingAccess.expiresAt} > now())) end`
 
 const listingById = preparedStatement((db) =>
   db

@@ -1,7 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import type { OwnAgreement } from '../../contract.ts'
 import { agreement, agreementText } from '../tables.ts'
+
+/** The present agreement of a listing, or that of the house. */
+export const isPresentOf = (listingId: string | null) =>
+  and(listingId === null ? isNull(agreement.listingId) : eq(agreement.listingId, listingId), isNull(agreement.endedAt))
 
 type AgreementRow = typeof agreement.$inferSelect & { text: string }
 
@@ -14,7 +18,7 @@ export async function findAgreement(
     .select({ agreement, text: agreementText.text })
     .from(agreement)
     .innerJoin(agreementText, eq(agreementText.sha256, agreement.sha256))
-    .where(and(sql`${agreement.listingId} is not distinct from ${listingId}::uuid`, isNull(agreement.endedAt)))
+    .where(isPresentOf(listingId))
   return row && { ...row.agreement, text: row.text }
 }
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { memberCard } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
+import { listingGrant } from '../../../access/server/tables.ts'
+import type { listing } from '../../../server/tables.ts'
 import type { OwnAgreement, Wording } from '../../contract.ts'
 import { houseText } from '../../house-text.ts'
 import type { AgreementStage } from '../../terms.ts'
 import { agreement, agreementReceipt, agreementText } from '../tables.ts'
-import { describeAgreement, findAgreement } from './agreement-fields.ts'
+import { describeAgreement, findAgreement, isPresentOf } from './agreement-fields.ts'
 
 export interface Asked {
   before: AgreementStage
@@ -48,20 +51,34 @@ export async function endAgreement({ db }: DatabaseAccess, listingId: string | n
   const ended = await db
     .update(agreement)
     .set({ endedAt: sql`now()` })
-    .where(and(sql`${agreement.listingId} is not distinct from ${listingId}::uuid`, isNull(agreement.endedAt)))
+    .where(isPresentOf(listingId))
     .returning({ id: agreement.id })
   return ended.length > 0
 }
 
-/** The members who accepted a version of a listing's agreement. */
+/** The members who accepted a version of a listing's agreement and may still see the listing. */
 export async function membersWhoAccepted(
   { db }: DatabaseAccess,
-  { listingId, sha256 }: { listingId: string; sha256: string },
+  {
+    listingId,
+    audience,
+    sha256,
+  }: Pick<typeof listing.$inferSelect, 'audience'> & { listingId: string; sha256: string },
 ): Promise<string[]> {
+  const { memberId } = agreementReceipt
+  const isAdmitted = sql`exists (select from ${listingGrant} where ${listingGrant.listingId} = ${listingId}
+    and ${listingGrant.memberId} = ${memberId} and (${listingGrant.expiresAt} is null or ${listingGrant.expiresAt} > now()))`
   const rows = await db
-    .select({ memberId: agreementReceipt.memberId })
+    .select({ memberId })
     .from(agreementReceipt)
-    .where(sql`${agreementReceipt.listingId} = ${listingId} and ${agreementReceipt.sha256} = ${sha256}`)
-    .orderBy(agreementReceipt.memberId)
+    .innerJoin(memberCard, and(eq(memberCard.memberId, memberId), memberCard.verified, not(memberCard.suspended)))
+    .where(
+      and(
+        eq(agreementReceipt.listingId, listingId),
+        eq(agreementReceipt.sha256, sha256),
+        audience === 'verified' ? undefined : isAdmitted,
+      ),
+    )
+    .orderBy(memberId)
   return rows.map(({ memberId }) => memberId)
 }

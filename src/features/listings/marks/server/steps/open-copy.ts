@@ -27,17 +27,17 @@ interface Viewing {
  * The copy of a photograph for one viewer. It is made at the first showing, once for all requests of this process, and kept in
  * the storage. If it cannot be made, this fails: the clean file is never sent instead.
  */
-export async function openCopy(scope: Scope, viewing: Viewing): Promise<StoredFile> {
+export async function openCopy(scope: Scope, viewing: Viewing): Promise<StoredFile & { isKept: boolean }> {
   const seed = markSeed(scope.sealing, viewing)
   const name = viewing.visible === 'none' ? '' : await nameOf(scope, viewing.viewerId)
   const key = keyOf(scope, viewing, { seed, name })
   const kept = await scope.storage.get(key)
   if (kept) {
     await noteUse(scope, key)
-    return kept
+    return { ...kept, isKept: true }
   }
   const content = await once(scope.storage, key, () => makeCopy(scope, { ...viewing, key, seed, name }))
-  return { size: content.length, contentType: 'image/webp', body: Readable.from([content]) }
+  return { size: content.length, contentType: 'image/webp', body: Readable.from([content]), isKept: false }
 }
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer>>>()
@@ -57,8 +57,9 @@ async function once(storage: Storage, key: string, make: () => Promise<Buffer>):
 /** It changes with everything that the copy shows, so that an outdated copy is never found. */
 function keyOf({ sealing }: Scope, viewing: Viewing, { seed, name }: { seed: Buffer; name: string }): string {
   const { photographId, viewerId, width, visible, cleanKey, hasFineLines } = viewing
+  const day = visible === 'none' ? '' : today()
   const look = sealing
-    .digest('photograph copy', [seed.toString('hex'), visible, name, cleanKey, hasFineLines].join('\n'))
+    .digest('photograph copy', [seed.toString('hex'), visible, name, day, cleanKey, hasFineLines].join('\n'))
     .toString('hex')
     .slice(0, 16)
   return `photograph-copies/${photographId}/${viewerId}-${width}-${look}.webp`
@@ -81,10 +82,13 @@ interface NewCopy extends Viewing {
 async function makeCopy(scope: Scope, copy: NewCopy): Promise<Buffer> {
   const { db, storage, log } = scope
   const { key, photographId, viewerId, seed, hasFineLines } = copy
-  const clean = await storage.get(copy.cleanKey)
-  if (!clean) throw new Refusal('NOT_FOUND')
-  const file = await buffer(clean.body)
-  const marked = await copyThreads.run({ kind: 'mark', file, seed, visible: visibleMarkOf(copy), hasFineLines })
+  const readOrder = async () => {
+    const clean = await storage.get(copy.cleanKey)
+    if (!clean) throw new Refusal('NOT_FOUND')
+    const file = await buffer(clean.body)
+    return { kind: 'mark' as const, file, seed, visible: visibleMarkOf(copy), hasFineLines }
+  }
+  const marked = await copyThreads.run(readOrder, viewerId)
   const content = Buffer.from(marked)
   // Before anything is sent: a trace compares the marks of these viewers only.
   await actAs(system, () => db.insert(photographViewer).values({ photographId, viewerId }).onConflictDoNothing())
@@ -98,14 +102,11 @@ async function makeCopy(scope: Scope, copy: NewCopy): Promise<Buffer> {
 
 function visibleMarkOf({ visible, name }: NewCopy): VisibleMark | undefined {
   if (visible === 'none') return undefined
-  const date = new Date().toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return { strength: visible, text: `${name} · ${date}` }
+  return { strength: visible, text: `${name} · ${today()}` }
 }
+
+const today = () =>
+  new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 interface KeptCopy {
   key: string
