@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { newSealingKey } from '#platform/sealing/seal.ts'
 import { readSealingKey } from '#platform/sealing/sealing-key.ts'
 import { newSigningSeed } from '#platform/signing/keys.ts'
+import { pathOfSigningKey } from '#platform/signing/signing-key.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
 import { preparedFolder, runProduct, temporaryFolder } from './support/product.ts'
@@ -38,7 +40,8 @@ test('two processes both serve again by themselves after the database was restar
   onTestFinished(() => server.stop())
   const DATABASE_URL = await ensureInstanceDatabase(server.url)
   const SEALING_KEY = await readSealingKey({ DATA_DIR: folder })
-  const environment = { DATABASE_URL, SEALING_KEY, SAMPLE_NETWORK: 'off' }
+  const SIGNING_KEY = (await readFile(pathOfSigningKey({ DATA_DIR: folder }), 'utf8')).trim()
+  const environment = { DATABASE_URL, SEALING_KEY, SIGNING_KEY, SAMPLE_NETWORK: 'off' }
   const products = [1, 2].map(() => runProduct({ dataDir: temporaryFolder(), environment }))
   const urls = await Promise.all(products.map(({ ready }) => ready()))
   await server.stop()
