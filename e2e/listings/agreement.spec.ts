@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { givenListing, withheld } from '../support/given-listing.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
+import { allowNetworkError, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('a listing opens to a member who accepts its agreement, closes when the text changes, and the receipt is proof', {
   tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
+}, async ({ page, browser, baseURL, complaints }) => {
   test.slow()
   const { id, title, seller } = await givenListing(baseURL, { is_private: true, ...withheld })
 
@@ -70,6 +70,7 @@ test('a listing opens to a member who accepts its agreement, closes when the tex
     const keys = await (await page.request.get('/.well-known/subrosa-keys.json')).body()
     await page.goto('/verify')
     await untilHydrated(page)
+    allowNetworkError(complaints)
     await page.context().setOffline(true)
     const choose = (label: string, content: string | Buffer) =>
       page
