@@ -15,5 +15,6 @@ export const erasureRules: ErasureRule[] = [
       ...{ memberId: evidence, ownerId: evidence, name: evidence, signed: evidence, signature: evidence },
     },
   }),
+  // A trigger removes a text once no agreement and no receipt names it.
   erasureRule(agreementText, { keep: { sha256: 'a digest', text: evidence } }),
 ]

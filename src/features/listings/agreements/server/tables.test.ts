@@ -171,3 +171,15 @@ describe('an agreement before the documents', () => {
     expect(await pictures(stranger)).toEqual([200, 404])
   })
 })
+
+test('a text goes with the last agreement or receipt that names it', async () => {
+  const [unread, accepted] = [await forVerified(), await forVerified()]
+  await ask(owner, unread.id, `${confidential} Nobody accepts this.`)
+  await ask(owner, accepted.id, `${confidential} Somebody accepts this.`)
+  await acceptAll(friend, accepted.id)
+  const texts = () =>
+    query(`select right(text, 22) as end from agreement_text where text like '%body accepts this.' order by text`)
+  expect(await texts()).toHaveLength(2)
+  for (const { id } of [unread, accepted]) await query('delete from listing where id = $1', id)
+  expect(await texts()).toEqual([{ end: 'Somebody accepts this.' }])
+})
