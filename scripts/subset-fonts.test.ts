@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkout } from './command.ts'
 import { mainCharacters } from './fonts/main-characters.ts'
-import { mainFonts, nameFonts } from './fonts/main-fonts.ts'
+import { mainFonts } from './fonts/main-fonts.ts'
+import { serverFonts } from './fonts/server-fonts.ts'
 
 const faces = readFileSync(join(checkout, 'src/ui/styles/fonts.css'), 'utf8')
   .split('@font-face')
@@ -17,8 +18,8 @@ test('the committed fonts are the subsets that npm run fonts writes, and all thr
   expect(fonts.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(52_000)
 })
 
-test('the fonts in which names are written on photographs are those that npm run fonts writes', async () => {
-  for (const { path, content } of await nameFonts()) expect(readFileSync(path).equals(content), path).toBe(true)
+test('the fonts in which the server writes on photographs and documents are those that npm run fonts writes', async () => {
+  for (const { path, content } of await serverFonts()) expect(readFileSync(path).equals(content), path).toBe(true)
 })
 
 test('the styles name for the main fonts exactly the characters in them', () => {

@@ -14,6 +14,3 @@ export const amount = () =>
 export const createdAt = () => instant().notNull().defaultNow()
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-/** The values of an enum column, for its check. They are words of our own, never input. */
-export const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))

@@ -12,18 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#database/columns.ts'
-import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { actor, hideSelectivity, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listing, ofListingSeenInFull } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
 import { member, memberCard } from '#features/members/server/tables.ts'
 import { messageLimits, requestStatuses } from '../terms.ts'
 
-const inGoodStanding = sql`(select actor_in_good_standing())`
 const insideTrigger = sql`pg_trigger_depth() > 0`
-const isMe = (column: unknown): SQL => sql`${column} = ${actor.memberId}`
-const isParty = (first: unknown, second: unknown): SQL => sql`(${isMe(first)} or ${isMe(second)}) and ${inGoodStanding}`
-/** PostgreSQL assumes a condition is selective and sorts; wrapped in CASE it assumes half the rows match, and uses the index order. */
-const hideSelectivity = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
+const isParty = (first: unknown, second: unknown): SQL =>
+  sql`(${actor.is(first)} or ${actor.is(second)}) and ${actor.isInGoodStanding}`
 const memberId = () =>
   uuid()
     .notNull()
@@ -71,11 +68,11 @@ export const conversation = pgTable(
     mayRead('the two parties read a conversation', isParty(table.starterId, table.recipientId)),
     mayInsert(
       'members write to who offers what they see whole',
-      sql`${isMe(table.starterId)} and ${inGoodStanding} and ${offeredByRecipient(table)}`,
+      sql`${actor.is(table.starterId)} and ${actor.isInGoodStanding} and ${offeredByRecipient(table)}`,
     ),
     mayInsert(
       'verified members write to members they can reach',
-      sql`${isMe(table.starterId)} and ${table.subjectId} is null and actor_may_write_to(${table.recipientId})`,
+      sql`${actor.is(table.starterId)} and ${table.subjectId} is null and actor_may_write_to(${table.recipientId})`,
     ),
     mayUpdate('the two parties hold a conversation', isParty(table.starterId, table.recipientId)),
     systemMay(),
@@ -133,14 +130,17 @@ export const conversationParty = pgTable(
     mayRead(
       'members read how their own conversations stand',
       hideSelectivity(
-        sql`(${isMe(table.memberId)} or (${insideTrigger} and ${isMe(table.otherId)})) and ${inGoodStanding}`,
+        sql`(${actor.is(table.memberId)} or (${insideTrigger} and ${actor.is(table.otherId)})) and ${actor.isInGoodStanding}`,
       ),
     ),
     mayInsert(
       'its parties come with a conversation',
       sql`${insideTrigger} and ${isParty(table.memberId, table.otherId)}`,
     ),
-    mayUpdate('members say how far they have read, and end it', sql`${isMe(table.memberId)} and ${inGoodStanding}`),
+    mayUpdate(
+      'members say how far they have read, and end it',
+      sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`,
+    ),
     mayUpdate('messages move both parties', sql`${insideTrigger} and ${isParty(table.memberId, table.otherId)}`),
     systemMay(),
   ],
@@ -190,9 +190,9 @@ export const memberBlock = pgTable(
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('member_block_blocked').on(table.blockedId),
     check('member_block_other', sql`${table.blockerId} <> ${table.blockedId}`),
-    mayRead('members read the blocks they made', isMe(table.blockerId)),
-    mayInsert('members block', sql`${isMe(table.blockerId)} and ${inGoodStanding}`),
-    mayDelete('members block no longer', isMe(table.blockerId)),
+    mayRead('members read the blocks they made', actor.is(table.blockerId)),
+    mayInsert('members block', sql`${actor.is(table.blockerId)} and ${actor.isInGoodStanding}`),
+    mayDelete('members block no longer', actor.is(table.blockerId)),
     systemMay(),
   ],
 )
@@ -213,9 +213,9 @@ export function isClosedAmongMany({ otherId, endedAt, otherEndedAt }: PartyColum
 }
 
 function isOwnAndOpen({ senderId, conversationId }: { senderId: unknown; conversationId: unknown }): SQL {
-  return sql`${isMe(senderId)} and ${inGoodStanding} and exists (
+  return sql`${actor.is(senderId)} and ${actor.isInGoodStanding} and exists (
         select from ${conversationParty} where ${conversationParty.conversationId} = ${conversationId}
-          and ${isMe(conversationParty.memberId)} and not ${isClosed(conversationParty)})`
+          and ${actor.is(conversationParty.memberId)} and not ${isClosed(conversationParty)})`
 }
 
 type SubjectColumns = Record<'listingId' | 'mandateId' | 'recipientId', unknown>

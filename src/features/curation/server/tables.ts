@@ -32,7 +32,7 @@ export const application = pgTable(
       sql`(${table.decidedAt} is null) = (${table.decision} is null) and (${table.decidedAt} is null) = (${table.curatorId} is null)`,
     ),
     check('application_reason', sql`${table.decision} <> 'declined' or length(${table.reason}) between 1 and 1000`),
-    mayRead('members read their own applications', sql`${table.memberId} = ${actor.memberId}`),
+    mayRead('members read their own applications', actor.is(table.memberId)),
     mayRead('curators read every application', actor.isCurator),
     mayInsert(
       'members apply for themselves, undecided',

@@ -5,7 +5,6 @@ import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { dealCurrencies, dealLimits, dealStages, proposalStates, proposedStages } from '../terms.ts'
 
-export const inGoodStanding = sql`(select actor_in_good_standing())`
 export const money = () => ({ amount: amount().notNull(), currency: text({ enum: dealCurrencies }).notNull() })
 export const reference = () =>
   uuid()
@@ -124,7 +123,7 @@ export const dealProposal = pgTable(
     createdAt: createdAt(),
   },
   (table) => {
-    const isActorsProposal = sql`(${table.byId} = ${actor.memberId} or ${table.toId} = ${actor.memberId}) and ${inGoodStanding}`
+    const isActorsProposal = sql`(${table.byId} = ${actor.memberId} or ${table.toId} = ${actor.memberId}) and ${actor.isInGoodStanding}`
     return [
       check('deal_proposal_content', sql`(${table.toStage} is null) <> (${table.newAmount} is null)`),
       check('deal_proposal_new_amount', sql`${table.newAmount} >= 0`),
@@ -139,7 +138,7 @@ export const dealProposal = pgTable(
       index('deal_proposal_deal').on(table.dealId),
       mayRead('parties read what is proposed to each other', isActorsProposal),
       mayRead('curators read every proposal', actor.isCurator),
-      mayInsert('parties propose steps', sql`${table.byId} = ${actor.memberId} and ${inGoodStanding}`),
+      mayInsert('parties propose steps', sql`${table.byId} = ${actor.memberId} and ${actor.isInGoodStanding}`),
       mayUpdate('parties settle proposals', isActorsProposal),
       systemMay(),
     ]
@@ -166,5 +165,5 @@ export const dealVoid = pgTable(
 )
 
 function isParty({ buyerId, sellerId }: { buyerId: unknown; sellerId: unknown }): SQL {
-  return sql`(${buyerId} = ${actor.memberId} or ${sellerId} = ${actor.memberId}) and ${inGoodStanding}`
+  return sql`(${buyerId} = ${actor.memberId} or ${sellerId} = ${actor.memberId}) and ${actor.isInGoodStanding}`
 }

@@ -29,7 +29,7 @@ export const invitation = pgTable(
     index('invitation_used_by').on(table.usedBy),
     check('invitation_note', sql`length(${table.note}) <= 200`),
     check('invitation_end', sql`${table.usedAt} is null or ${table.revokedAt} is null`),
-    mayRead('members read the invitations they gave', sql`${table.sponsorId} = ${actor.memberId}`),
+    mayRead('members read the invitations they gave', actor.is(table.sponsorId)),
     mayRead('curators read every invitation', actor.isCurator),
     systemMay(),
   ],

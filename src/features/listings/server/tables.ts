@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { amount, createdAt, id, instant, sqlList } from '#database/columns.ts'
+import { isOneOf } from '#database/checks.ts'
+import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { listingAudiences, locationPrecisions, rungs } from '../access/terms.ts'
 import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
 
-const inGoodStanding = sql`(select actor_in_good_standing())`
 export const reference = () =>
   uuid()
     .notNull()
@@ -67,11 +67,11 @@ export const listing = pgTable(
   (table) => [
     check('listing_title', sql`length(${table.title}) between 1 and 160`),
     check('listing_teaser', sql`length(${table.teaser}) <= 300`),
-    check('listing_category', sql`${table.category} in (${sqlList(listingCategories)})`),
+    check('listing_category', isOneOf(table.category, listingCategories)),
     check('listing_public_location', sql`length(${table.publicLocation}) <= 160`),
-    check('listing_location_precision', sql`${table.locationPrecision} in (${sqlList(locationPrecisions)})`),
-    check('listing_audience', sql`${table.audience} in (${sqlList(listingAudiences)})`),
-    check('listing_status', sql`${table.status} in (${sqlList(listingStatuses)})`),
+    check('listing_location_precision', isOneOf(table.locationPrecision, locationPrecisions)),
+    check('listing_audience', isOneOf(table.audience, listingAudiences)),
+    check('listing_status', isOneOf(table.status, listingStatuses)),
     check('listing_schedule', sql`${table.publishAt} is null or not ${table.isActive}`),
     check('listing_schedule_order', sql`${table.publishAt} < ${table.expiresAt}`),
     index('listing_publish').on(table.publishAt).where(sql`publish_at is not null`),
@@ -83,7 +83,10 @@ export const listing = pgTable(
     ),
     mayRead('owners read their listings', isOwnedByActor(table)),
     mayRead('curators read every listing', actor.isCurator),
-    mayInsert('members in good standing create listings', sql`${ownedBy(table.ownerId)} and ${inGoodStanding}`),
+    mayInsert(
+      'members in good standing create listings',
+      sql`${actor.is(table.ownerId)} and ${actor.isInGoodStanding}`,
+    ),
     mayUpdate('owners change their listings', isOwnedByActor(table)),
     mayUpdate('curators feature listings', actor.isCurator),
     systemMay(),
@@ -112,7 +115,7 @@ export const listingParticulars = pgTable(
     check('listing_particulars_price', sql`${table.price} >= 0`),
     check('listing_particulars_price_range', isRange(table.price, table.priceTo)),
     check('listing_particulars_reduced_from', isReduction(table)),
-    check('listing_particulars_currency', sql`${table.currency} in (${sqlList(listingCurrencies)})`),
+    check('listing_particulars_currency', isOneOf(table.currency, listingCurrencies)),
     check('listing_particulars_location', sql`length(${table.location}) <= 160`),
     check('listing_particulars_description', sql`length(${table.description}) <= 10000`),
     mayRead('readers of the full listing', ofListingSeenInFull(table.listingId)),
@@ -152,8 +155,8 @@ export const listingAccess = pgTable(
     index('listing_access_category')
       .on(table.memberId, table.category, table.createdAt.desc().nullsFirst(), table.listingId.desc().nullsFirst())
       .where(sql`is_shown`),
-    check('listing_access_rung', sql`${table.rung} in (${sqlList(rungs)})`),
-    mayRead('members read what they are admitted to', ownedBy(table.memberId)),
+    check('listing_access_rung', isOneOf(table.rung, rungs)),
+    mayRead('members read what they are admitted to', actor.is(table.memberId)),
     systemMay(),
   ],
 )
@@ -168,7 +171,7 @@ export const listingSale = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('listing_sale_status', sql`${table.statusBefore} in (${sqlList(listingStatuses)})`),
+    check('listing_sale_status', isOneOf(table.statusBefore, listingStatuses)),
     mayRead('owners read what sold their listing', ofOwnListing(table.listingId)),
     mayDelete('it goes when the owner relists', sql`pg_trigger_depth() > 0 and ${ofOwnListing(table.listingId)}`),
     systemMay(),
@@ -189,12 +192,8 @@ function isReduction({ price, priceTo, reducedFrom, reducedFromTo }: Record<Pric
 
 type PriceColumn = 'price' | 'priceTo' | 'reducedFrom' | 'reducedFromTo'
 
-function ownedBy(column: unknown): SQL {
-  return sql`${column} = ${actor.memberId}`
-}
-
 function isOwnedByActor(table: { ownerId: unknown; sellerSuspended: unknown }): SQL {
-  return sql`${ownedBy(table.ownerId)} and not ${table.sellerSuspended}`
+  return sql`${actor.is(table.ownerId)} and not ${table.sellerSuspended}`
 }
 
 export function ofOwnListing(listingId: unknown): SQL {

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { amount, createdAt, id, sqlList } from '#database/columns.ts'
+import { isOneOf } from '#database/checks.ts'
+import { amount, createdAt, id } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listingCategories } from '#features/listings/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { mandateCurrencies, mandateStatuses } from '../terms.ts'
-
-const inGoodStanding = sql`(select actor_in_good_standing())`
 
 export const reference = () =>
   uuid()
@@ -46,9 +45,9 @@ export const mandate = pgTable(
     check('mandate_title', sql`length(${table.title}) between 1 and 160`),
     check('mandate_location', sql`length(${table.location}) <= 160`),
     check('mandate_requirements', sql`length(${table.requirements}) <= 10000`),
-    check('mandate_category', sql`${table.category} in (${sqlList(listingCategories)})`),
-    check('mandate_currency', sql`${table.currency} in (${sqlList(mandateCurrencies)})`),
-    check('mandate_status', sql`${table.status} in (${sqlList(mandateStatuses)})`),
+    check('mandate_category', isOneOf(table.category, listingCategories)),
+    check('mandate_currency', isOneOf(table.currency, mandateCurrencies)),
+    check('mandate_status', isOneOf(table.status, mandateStatuses)),
     check('mandate_budget', sql`${table.budgetMin} >= 0 and ${table.budgetMax} >= 0`),
     check('mandate_budget_range', sql`${table.budgetMin} <= ${table.budgetMax}`),
     check(
@@ -73,7 +72,7 @@ export const mandate = pgTable(
     mayRead('curators read every mandate', actor.isCurator),
     mayInsert(
       'members in good standing create mandates',
-      sql`${table.buyerId} = ${actor.memberId} and ${inGoodStanding}`,
+      sql`${table.buyerId} = ${actor.memberId} and ${actor.isInGoodStanding}`,
     ),
     mayUpdate('buyers change their mandates', isOwnedByActor(table)),
     systemMay(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, sqlList } from '#database/columns.ts'
+import { isOneOf } from '#database/checks.ts'
+import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { dealStages } from '#features/deals/terms.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -39,8 +40,8 @@ export const notification = pgTable(
   (table) => {
     const isOwn = sql`${table.memberId} = ${actor.memberId} and (select actor_in_good_standing())`
     return [
-      check('notification_kind', sql`${table.kind} in (${sqlList(notificationKinds)})`),
-      check('notification_stage', sql`${table.stage} in (${sqlList(dealStages)})`),
+      check('notification_kind', isOneOf(table.kind, notificationKinds)),
+      check('notification_stage', isOneOf(table.stage, dealStages)),
       check('notification_count', sql`${table.count} > 0`),
       check(
         'notification_place',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -16,7 +15,7 @@ export const notificationChoice = pgTable(
     marketing: boolean().notNull().default(false),
   },
   (table) => {
-    const isOwn = sql`${table.memberId} = ${actor.memberId}`
+    const isOwn = actor.is(table.memberId)
     return [
       mayRead('members read their own choices', isOwn),
       mayInsert('members choose for themselves', isOwn),
@@ -36,7 +35,7 @@ export const keyboardChoice = pgTable(
     singleKeys: boolean().notNull().default(true),
   },
   (table) => {
-    const isOwn = sql`${table.memberId} = ${actor.memberId}`
+    const isOwn = actor.is(table.memberId)
     return [
       mayRead('members read their own choice', isOwn),
       mayInsert('members choose for themselves', isOwn),

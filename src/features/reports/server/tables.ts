@@ -42,7 +42,7 @@ export const report = pgTable(
       index('report_newest').on(table.createdAt.desc(), table.id.desc()),
       index('report_reporter').on(table.reporterId),
       index('report_reported').on(table.reportedId),
-      mayRead('members know what they reported', sql`${table.reporterId} = ${actor.memberId}`),
+      mayRead('members know what they reported', actor.is(table.reporterId)),
       mayRead('curators read what was reported of others', forThisCurator),
       mayInsert(
         'members report in their own name',

@@ -27,7 +27,7 @@ export const memberExport = pgTable(
     uniqueIndex('member_export_file').on(table.fileId),
     check('member_export_ready', sql`num_nulls(${table.readyAt}, ${table.expiresAt}, ${table.size}) in (0, 3)`),
     check('member_export_state', sql`num_nonnulls(${table.readyAt}, ${table.failedAt}) <= 1`),
-    mayRead('members read how their export stands', sql`${table.memberId} = ${actor.memberId}`),
+    mayRead('members read how their export stands', actor.is(table.memberId)),
     systemMay(),
   ],
 )
@@ -44,7 +44,7 @@ export const memberErasure = pgTable(
   },
   (table) => [
     index('member_erasure_due').on(table.dueAt),
-    mayRead('members read when they will be erased', sql`${table.memberId} = ${actor.memberId}`),
+    mayRead('members read when they will be erased', actor.is(table.memberId)),
     systemMay(),
   ],
 )

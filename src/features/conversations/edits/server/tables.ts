@@ -22,7 +22,7 @@ export const messageEdit = pgTable(
     writtenAt: instant().notNull(),
   },
   (table) => {
-    const isOwn = sql`${table.senderId} = ${actor.memberId}`
+    const isOwn = actor.is(table.senderId)
     const insideTrigger = sql`pg_trigger_depth() > 0`
     return [
       primaryKey({ columns: [table.messageId, table.writtenAt] }),

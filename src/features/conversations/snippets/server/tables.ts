@@ -5,9 +5,6 @@ import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#dat
 import { member } from '#features/members/server/tables.ts'
 import { snippetLimits } from '../terms.ts'
 
-const inGoodStanding = sql`(select actor_in_good_standing())`
-const ownedBy = (column: unknown) => sql`${column} = ${actor.memberId}`
-
 /** A text that a member inserts into messages. Only its owner reads it: there is no policy for curators. */
 export const snippet = pgTable(
   'snippet',
@@ -26,10 +23,10 @@ export const snippet = pgTable(
     check('snippet_title', sql`length(${table.title}) between 1 and ${sql.raw(String(snippetLimits.title))}`),
     check('snippet_text', sql`length(${table.text}) between 1 and ${sql.raw(String(snippetLimits.text))}`),
     index('snippet_by_use').on(table.memberId, table.usedAt),
-    mayRead('members read their snippets', ownedBy(table.memberId)),
-    mayInsert('members create snippets', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
-    mayUpdate('members change their snippets', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
-    mayDelete('members delete their snippets', ownedBy(table.memberId)),
+    mayRead('members read their snippets', actor.is(table.memberId)),
+    mayInsert('members create snippets', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+    mayUpdate('members change their snippets', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+    mayDelete('members delete their snippets', actor.is(table.memberId)),
     systemMay(),
   ],
 )

@@ -4,7 +4,7 @@ import { isOneOf } from '#database/checks.ts'
 import { amount, createdAt } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, systemMay } from '#database/policies.ts'
 import { feePayers } from '#features/instance/terms.ts'
-import { deal, dealProposal, inGoodStanding, money, reference } from '../../server/tables.ts'
+import { deal, dealProposal, money, reference } from '../../server/tables.ts'
 import { dealParties } from '../../terms.ts'
 
 const feeTerms = () => ({
@@ -74,7 +74,7 @@ export const dealFeeShare = pgTable(
     primaryKey({ columns: [table.dealId, table.party] }),
     check('deal_fee_share_amount', sql`${table.amount} > 0`),
     check('deal_fee_share_party', isOneOf(table.party, dealParties)),
-    mayRead('a payer reads their own share', sql`${table.memberId} = ${actor.memberId} and ${inGoodStanding}`),
+    mayRead('a payer reads their own share', sql`${table.memberId} = ${actor.memberId} and ${actor.isInGoodStanding}`),
     mayRead('curators read every share', actor.isCurator),
     systemMay(),
   ],

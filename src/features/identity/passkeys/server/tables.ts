@@ -43,8 +43,8 @@ export const passkey = pgTable(
     check('passkey_name', sql`length(${table.name}) between 1 and 60`),
     check('passkey_counter', sql`${table.counter} >= 0`),
     index('passkey_member').on(table.memberId),
-    mayRead('members read their own passkeys', sql`${table.memberId} = ${actor.memberId}`),
-    mayUpdate('members name their own passkeys', sql`${table.memberId} = ${actor.memberId}`),
+    mayRead('members read their own passkeys', actor.is(table.memberId)),
+    mayUpdate('members name their own passkeys', actor.is(table.memberId)),
     systemMay(),
   ],
 )

@@ -24,7 +24,7 @@ export const session = pgTable(
   (table) => [
     index('session_member').on(table.memberId).where(sql`${table.endedAt} is null`),
     check('session_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
-    mayRead('members read their own sessions', sql`${table.memberId} = ${actor.memberId}`),
+    mayRead('members read their own sessions', actor.is(table.memberId)),
     systemMay(),
   ],
 )

@@ -1,13 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, sqlList } from '#database/columns.ts'
+import { isOneOf } from '#database/checks.ts'
+import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { listing, ofOwnListing, reference } from '../../server/tables.ts'
 import { accessLimits, requestStates, rungs } from '../terms.ts'
 
-const inGoodStanding = sql`(select actor_in_good_standing())`
-const isMe = (column: unknown): SQL => sql`${column} = ${actor.memberId}`
 const memberId = () =>
   uuid()
     .notNull()
@@ -35,10 +34,10 @@ export const listingGrant = pgTable(
       table.memberId.desc().nullsFirst(),
     ),
     index('listing_grant_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
-    check('listing_grant_rung', sql`${table.rung} in (${sqlList(rungs)})`),
+    check('listing_grant_rung', isOneOf(table.rung, rungs)),
     check('listing_grant_note', sql`length(${table.note}) <= ${sql.raw(String(accessLimits.note))}`),
     mayRead('owners read what they granted', ofOwnListing(table.listingId)),
-    mayInsert('owners admit others', sql`${ofOwnListing(table.listingId)} and not ${isMe(table.memberId)}`),
+    mayInsert('owners admit others', sql`${ofOwnListing(table.listingId)} and not ${actor.is(table.memberId)}`),
     mayUpdate('owners change what they granted', ofOwnListing(table.listingId)),
     mayDelete('owners revoke access', ofOwnListing(table.listingId)),
     systemMay(),
@@ -71,21 +70,21 @@ export const listingRequest = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    check('listing_request_state', sql`${table.state} in (${sqlList(requestStates)})`),
+    check('listing_request_state', isOneOf(table.state, requestStates)),
     check('listing_request_words', sql`length(${table.words}) between 1 and ${sql.raw(String(accessLimits.words))}`),
     check('listing_request_reason', sql`length(${table.reason}) <= ${sql.raw(String(accessLimits.reason))}`),
     check('listing_request_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
-    mayRead('members read what they asked for', isMe(table.memberId)),
+    mayRead('members read what they asked for', actor.is(table.memberId)),
     mayRead('owners read who asks', ofOwnListing(table.listingId)),
     mayInsert(
       'verified members ask for access to what they see',
-      sql`${isMe(table.memberId)} and ${actor.isVerified} and ${inGoodStanding} and ${table.state} = 'waiting'
-        and exists (select from ${listing} where ${listing.id} = ${table.listingId} and ${listing.isRestricted} and ${listing.audience} <> 'verified' and not ${isMe(listing.ownerId)})`,
+      sql`${actor.is(table.memberId)} and ${actor.isVerified} and ${actor.isInGoodStanding} and ${table.state} = 'waiting'
+        and exists (select from ${listing} where ${listing.id} = ${table.listingId} and ${listing.isRestricted} and ${listing.audience} <> 'verified' and not ${actor.is(listing.ownerId)})`,
     ),
     mayUpdate(
       'members withdraw what they asked for',
-      sql`${isMe(table.memberId)} and ${table.state} = 'waiting'`,
-      sql`${isMe(table.memberId)} and ${table.state} = 'withdrawn'`,
+      sql`${actor.is(table.memberId)} and ${table.state} = 'waiting'`,
+      sql`${actor.is(table.memberId)} and ${table.state} = 'withdrawn'`,
     ),
     mayUpdate(
       'owners decide who is admitted',

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { agreementVerbs, confidential } from '#testing/agreements.ts'
-import { givenListing } from '#testing/listings.ts'
+import { digestOf, givenAgreementParties } from '#testing/agreement-parties.ts'
+import { confidential } from '#testing/agreements.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -11,36 +10,26 @@ import { agreementReceipt } from './tables.ts'
 
 const app = await testApp()
 const { ask: query } = recordsOf(app)
-const { ask, readAsked, acceptVersion, readOwn } = agreementVerbs(app)
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const parties = await givenAgreementParties(app)
+const {
+  ask,
+  readAsked,
+  acceptVersion,
+  readOwn,
+  owner,
+  reader,
+  stranger,
+  unverified,
+  curator,
+  receiptFile,
+  publicKeys,
+} = parties
 
-let owner: GivenMember
-let reader: GivenMember
-let stranger: GivenMember
-let unverified: GivenMember
-let curator: GivenMember
 let listingId: string
-
-beforeAll(async () => {
-  owner = await givenMember(app, { verified: true })
-  reader = await givenMember(app, { verified: true })
-  stranger = await givenMember(app, { verified: true })
-  unverified = await givenMember(app)
-  curator = await givenMember(app, { verified: true, curator: true })
-})
 beforeEach(async () => {
-  listingId = (await givenListing(app, owner, { is_private: true, title: 'Aurelia' })).id
+  listingId = await parties.newListing()
 })
-
-/** Asks for an agreement and returns what a reader gets of it. */
-async function givenAgreement(text = confidential) {
-  expect((await ask(owner, listingId, text)).status).toBe(200)
-  const [asked] = await readAsked(reader, listingId)
-  return asked as { id: string; sha256: string; text: string }
-}
-const receiptFile = (as: GivenMember | undefined, id: string, kind = 'json') =>
-  app.call(`/receipts/${id}.${kind}`, { ...(as && { as: as.actor }) })
-const publicKeys = async () => (await app.call('/.well-known/subrosa-keys.json')).text
+const givenAgreement = (text?: string) => parties.askAndRead(listingId, text)
 
 describe('accepting an agreement', () => {
   test('makes a receipt that verifies, which both sides download and nobody else', async () => {

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#database/checks.ts'
 import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listing, ofOwnListing } from '../../server/tables.ts'
 import type { Blanks } from '../house-text.ts'
 import { agreementLimits, agreementStages } from '../terms.ts'
 
-const inGoodStanding = sql`(select actor_in_good_standing())`
-const stages = sql.raw(agreementStages.map((stage) => `'${stage}'`).join(', '))
 /** In place of the listing of an agreement of the house, so that unique indexes compare it. */
 const ofHouse = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
@@ -47,7 +46,7 @@ export const agreement = pgTable(
     endedAt: instant(),
   },
   (table) => [
-    check('agreement_before', sql`${table.before} in (${stages})`),
+    check('agreement_before', isOneOf(table.before, agreementStages)),
     uniqueIndex('agreement_current')
       .on(sql`coalesce(${table.listingId}, ${ofHouse})`)
       .where(sql`${table.endedAt} is null`),
@@ -61,13 +60,13 @@ export const agreement = pgTable(
     mayRead('curators read agreements', actor.isCurator),
     mayInsert(
       'owners ask for an agreement',
-      sql`${table.endedAt} is null and ${inGoodStanding} and ${ofOwnListing(table.listingId)}`,
+      sql`${table.endedAt} is null and ${actor.isInGoodStanding} and ${ofOwnListing(table.listingId)}`,
     ),
     mayInsert(
       'curators ask for an agreement of the house',
       sql`${table.endedAt} is null and ${table.listingId} is null and ${actor.isCurator}`,
     ),
-    mayUpdate('owners end theirs', sql`${inGoodStanding} and ${ofOwnListing(table.listingId)}`),
+    mayUpdate('owners end theirs', sql`${actor.isInGoodStanding} and ${ofOwnListing(table.listingId)}`),
     mayUpdate('curators end that of the house', sql`${table.listingId} is null and ${actor.isCurator}`),
     systemMay(),
   ],
@@ -114,12 +113,12 @@ export const agreementReceipt = pgTable(
     index('agreement_receipt_owner').on(table.ownerId),
     index('agreement_receipt_member').on(table.memberId, table.id.desc()),
     index('agreement_receipt_sha256').on(table.sha256),
-    mayRead('members read what they accepted', sql`${table.memberId} = ${actor.memberId}`),
-    mayRead('owners read who accepted', sql`${table.ownerId} = ${actor.memberId}`),
+    mayRead('members read what they accepted', actor.is(table.memberId)),
+    mayRead('owners read who accepted', actor.is(table.ownerId)),
     mayRead('curators read who accepted that of the house', sql`${table.listingId} is null and ${actor.isCurator}`),
     mayInsert(
       'verified members accept what another member asks for now',
-      sql`${table.memberId} = ${actor.memberId} and ${table.ownerId} is distinct from ${actor.memberId} and ${inGoodStanding} and ${actor.isVerified} and exists (select from ${agreement} where ${agreement.id} = ${table.agreementId} and ${agreement.sha256} = ${table.sha256} and ${agreement.listingId} is not distinct from ${table.listingId} and ${agreement.endedAt} is null)`,
+      sql`${table.memberId} = ${actor.memberId} and ${table.ownerId} is distinct from ${actor.memberId} and ${actor.isInGoodStanding} and ${actor.isVerified} and exists (select from ${agreement} where ${agreement.id} = ${table.agreementId} and ${agreement.sha256} = ${table.sha256} and ${agreement.listingId} is not distinct from ${table.listingId} and ${agreement.endedAt} is null)`,
     ),
     systemMay(),
   ],

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { Table } from '#ui/collections/table.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { AccessSection } from '../../access/ui/access-section.tsx'
 import type { AcceptanceReceipt } from '../contract.ts'
+import { AgreementLoading } from './agreement-loading.tsx'
 import { AgreementSummary } from './agreement-summary.tsx'
 import { copy } from './copy.ts'
 import { ownAgreementQuery } from './queries.ts'
@@ -32,14 +31,7 @@ export function AgreementSection({ id, isPrivate }: { id: string; isPrivate: boo
           {(data.agreement || data.receipts.length > 0) && <Acceptances receipts={data.receipts} />}
         </>
       )}
-      {!data && isError && (
-        <ListFailure level={3} title="The agreement could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <SkeletonGroup className="block max-w-3xl">
-          <SkeletonText lines={4} />
-        </SkeletonGroup>
-      )}
+      {!data && <AgreementLoading failed={isError} retry={() => void refetch()} />}
     </AccessSection>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { AgreementLoading } from './agreement-loading.tsx'
 import { AgreementSummary } from './agreement-summary.tsx'
 import { copy } from './copy.ts'
 import { houseAgreementQuery } from './queries.ts'
@@ -30,14 +29,7 @@ export function HouseAgreement() {
           withdraw={() => withdraw.mutateAsync({})}
         />
       )}
-      {!data && isError && (
-        <ListFailure level={3} title="The agreement could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <SkeletonGroup className="block max-w-3xl">
-          <SkeletonText lines={4} />
-        </SkeletonGroup>
-      )}
+      {!data && <AgreementLoading failed={isError} retry={() => void refetch()} />}
     </section>
   )
 }

@@ -5,9 +5,6 @@ import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#dat
 import { listing } from '#features/listings/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 
-const inGoodStanding = sql`(select actor_in_good_standing())`
-const ownedBy = (column: unknown) => sql`${column} = ${actor.memberId}`
-
 /** Only the member who saved the listing reads it: neither the owner of the listing nor curators learn who saved what. */
 export const savedListing = pgTable(
   'saved_listing',
@@ -28,13 +25,13 @@ export const savedListing = pgTable(
       table.savedAt.desc().nullsFirst(),
       table.listingId.desc().nullsFirst(),
     ),
-    mayRead('members read what they saved', ownedBy(table.memberId)),
+    mayRead('members read what they saved', actor.is(table.memberId)),
     mayInsert(
       'members save what they see',
-      sql`${ownedBy(table.memberId)} and ${inGoodStanding} and exists (select from ${listing} where ${listing.id} = ${table.listingId})`,
+      sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding} and exists (select from ${listing} where ${listing.id} = ${table.listingId})`,
     ),
-    mayUpdate('members write notes on what they saved', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
-    mayDelete('members save no longer', ownedBy(table.memberId)),
+    mayUpdate('members write notes on what they saved', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+    mayDelete('members save no longer', actor.is(table.memberId)),
     systemMay(),
   ],
 )
@@ -56,10 +53,10 @@ export const collection = pgTable(
     check('collection_note', sql`length(${table.note}) <= 2000`),
     uniqueIndex('collection_name_once').on(table.memberId, sql`lower(${table.name})`),
     unique('collection_of_member').on(table.id, table.memberId),
-    mayRead('members read their collections', ownedBy(table.memberId)),
-    mayInsert('members create collections', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
-    mayUpdate('members change their collections', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
-    mayDelete('members delete their collections', ownedBy(table.memberId)),
+    mayRead('members read their collections', actor.is(table.memberId)),
+    mayInsert('members create collections', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+    mayUpdate('members change their collections', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+    mayDelete('members delete their collections', actor.is(table.memberId)),
     systemMay(),
   ],
 )
@@ -91,9 +88,9 @@ export const collectedListing = pgTable(
       table.addedAt.desc().nullsFirst(),
       table.listingId.desc().nullsFirst(),
     ),
-    mayRead('members read what they collected', ownedBy(table.memberId)),
-    mayInsert('members collect what they saved', sql`${ownedBy(table.memberId)} and ${inGoodStanding}`),
-    mayDelete('members take out what they collected', ownedBy(table.memberId)),
+    mayRead('members read what they collected', actor.is(table.memberId)),
+    mayInsert('members collect what they saved', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+    mayDelete('members take out what they collected', actor.is(table.memberId)),
     systemMay(),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, sqlList } from '#database/columns.ts'
+import { isOneOf } from '#database/checks.ts'
+import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { ofOwnListing } from '#features/listings/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -8,7 +9,7 @@ import { readingKinds, readingOutcomes, viewInterfaces, viewParts } from '../ter
 
 const readers = (table: { listingId: unknown; memberId: unknown }) => [
   mayRead('owners read who saw their listing', ofOwnListing(table.listingId)),
-  mayRead('members read what they were shown', sql`${table.memberId} = ${actor.memberId}`),
+  mayRead('members read what they were shown', actor.is(table.memberId)),
   mayRead('curators read who saw what', actor.isCurator),
   systemMay(),
 ]
@@ -30,8 +31,8 @@ export const privateView = pgTable(
     seenAt: createdAt(),
   },
   (table) => [
-    check('private_view_part', sql`${table.part} in (${sqlList(viewParts)})`),
-    check('private_view_interface', sql`${table.interface} in (${sqlList(viewInterfaces)})`),
+    check('private_view_part', isOneOf(table.part, viewParts)),
+    check('private_view_interface', isOneOf(table.interface, viewInterfaces)),
     check('private_view_item', sql`(${table.itemId} is not null) = (${table.part} = 'photograph')`),
     index('private_view_listing').on(table.listingId, table.memberId),
     index('private_view_member').on(table.memberId, table.seenAt),
@@ -90,8 +91,8 @@ export const unusualReading = pgTable(
     const forThisCurator = sql`${actor.isCurator} and (select actor_in_good_standing()) and ${table.memberId} <> ${actor.memberId}`
     return [
       unique('unusual_reading_once').on(table.memberId, table.kind, table.day),
-      check('unusual_reading_kind', sql`${table.kind} in (${sqlList(readingKinds)})`),
-      check('unusual_reading_outcome', sql`${table.outcome} in (${sqlList(readingOutcomes)})`),
+      check('unusual_reading_kind', isOneOf(table.kind, readingKinds)),
+      check('unusual_reading_outcome', isOneOf(table.outcome, readingOutcomes)),
       check('unusual_reading_note', sql`length(${table.note}) <= 2000`),
       check(
         'unusual_reading_settled',

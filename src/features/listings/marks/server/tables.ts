@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#database/checks.ts'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
@@ -21,7 +22,7 @@ export const listingMarking = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    check('listing_marking_visible', sql`${table.visible} in ('none', 'discreet', 'strong')`),
+    check('listing_marking_visible', isOneOf(table.visible, visibleMarks)),
     mayRead('readers of the listing', ofListing(table.listingId)),
     mayInsert('owners choose the mark', ofOwnListing(table.listingId)),
     mayUpdate('owners change the mark', ofOwnListing(table.listingId)),
@@ -34,8 +35,8 @@ export const markingNotice = pgTable(
   'marking_notice',
   { memberId: memberReference().primaryKey(), acceptedAt: createdAt() },
   (table) => [
-    mayRead('members read what they accepted', isActor(table.memberId)),
-    mayInsert('members accept for themselves', isActor(table.memberId)),
+    mayRead('members read what they accepted', actor.is(table.memberId)),
+    mayInsert('members accept for themselves', actor.is(table.memberId)),
     systemMay(),
   ],
 )
@@ -53,7 +54,7 @@ export const photographViewer = pgTable(
   (table) => [
     primaryKey({ columns: [table.photographId, table.viewerId] }),
     index('photograph_viewer_viewer').on(table.viewerId),
-    mayRead('members read what they were sent', isActor(table.viewerId)),
+    mayRead('members read what they were sent', actor.is(table.viewerId)),
     systemMay(),
   ],
 )
@@ -97,13 +98,13 @@ export const leakTrace = pgTable(
     finishedAt: instant(),
   },
   (table) => [
-    check('leak_trace_status', sql`${table.status} in ('waiting', 'running', 'done', 'failed')`),
+    check('leak_trace_status', isOneOf(table.status, traceStatuses)),
     index('leak_trace_requested').on(table.requestedBy, table.createdAt.desc()),
     index('leak_trace_listing').on(table.listingId),
-    mayRead('members read their traces', isActor(table.requestedBy)),
+    mayRead('members read their traces', actor.is(table.requestedBy)),
     mayInsert(
       'owners trace their photographs, and curators all',
-      sql`${isActor(table.requestedBy)} and (${actor.isCurator} or ${ofOwnListing(table.listingId)})`,
+      sql`${actor.is(table.requestedBy)} and (${actor.isCurator} or ${ofOwnListing(table.listingId)})`,
     ),
     systemMay(),
   ],
@@ -141,10 +142,6 @@ export const leakFinding = pgTable(
     systemMay(),
   ],
 )
-
-function isActor(column: unknown): SQL {
-  return sql`${column} = ${actor.memberId}`
-}
 
 /** The row policies of `listing` decide who sees it. */
 function ofListing(listingId: unknown): SQL {
