@@ -9,6 +9,7 @@ import { AgreementSummary } from './agreement-summary.tsx'
 import { copy } from './copy.ts'
 import { ownAgreementQuery } from './queries.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
+import { versionColumn } from './version-column.tsx'
 
 /** The owner's section: what they ask for, and who accepted it. */
 export function AgreementSection({ id, isPrivate }: { id: string; isPrivate: boolean }) {
@@ -45,7 +46,7 @@ function Acceptances({ receipts }: { receipts: AcceptanceReceipt[] }) {
         columns={[
           { header: 'Name given', primary: true, cell: ({ name }) => name },
           { header: 'Accepted', cell: ({ accepted_at }) => <DateText instant={accepted_at} /> },
-          { header: 'Version', cell: ({ is_current }) => (is_current ? 'Present' : 'Former') },
+          versionColumn,
           {
             header: 'Receipt',
             headerHidden: true,

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx'
 /** Downloads of a receipt: the file that proves it, and one to print. */
 export function ReceiptLinks({ id, of }: { id: string; of: string }) {
   return (
-    <span className="flex flex-wrap gap-3">
+    <span className="flex gap-3">
       {(['json', 'pdf'] as const).map((kind) => (
         <a
           key={kind}

@@ -12,6 +12,7 @@ import { DateText } from '#ui/text/date-text.tsx'
 import { copy } from './copy.ts'
 import { receiptsQuery } from './queries.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
+import { versionColumn } from './version-column.tsx'
 
 /** The receipts of what a member accepted. */
 export function ReceiptsPage() {
@@ -51,7 +52,7 @@ export function ReceiptsPage() {
           },
           { header: 'Name given', cell: ({ name }) => name },
           { header: 'Accepted', cell: ({ accepted_at }) => <DateText instant={accepted_at} /> },
-          { header: 'Version', cell: ({ is_current }) => (is_current ? 'Present' : 'Former') },
+          versionColumn,
           {
             header: 'Receipt',
             headerHidden: true,

@@ -12,7 +12,7 @@ const render = (props: Partial<ComponentProps<typeof AdvisorPanel>>) =>
       reader="member"
       sellerVerified
       sold={false}
-      withheld={false}
+      opening={null}
       message="the form"
       {...props}
     />,
@@ -41,4 +41,17 @@ test('a sold listing shows that it is sold instead of the message button, except
   }
   expect(render({ reader: 'owner', sold: true })).not.toContain('takes no new messages')
   expect(render({ sold: false })).toContain('the form')
+})
+
+test('tells a reader of a teaser what has to happen before they can write', () => {
+  const sentences = (['verification', 'request', 'agreement'] as const).map((opening) => {
+    const panel = render({ opening })
+    expect(panel).not.toContain('the form')
+    return /once (you|they) [^.]+\./.exec(panel)?.[0]
+  })
+  expect(sentences).toEqual([
+    'once you are verified.',
+    'once they have given you access.',
+    'once you have accepted the agreement.',
+  ])
 })

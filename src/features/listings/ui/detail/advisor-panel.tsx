@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { productName } from '#lib/product-name.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import type { Opening } from './withheld-notice.tsx'
 
 /** The reader's relation to the listing. */
 export type Reader = 'visitor' | 'member' | 'owner'
@@ -11,26 +12,20 @@ type AdvisorPanelProps = {
   reader: Reader
   sellerVerified: boolean
   sold: boolean
-  /** Whether the reader sees only the teaser. Only verified members can contact the seller of a private listing. */
-  withheld: boolean
-  /** Whether a verified member may ask the owner for access. */
-  onRequest?: boolean
+  /** For a reader who sees only the teaser, and who cannot write to the seller before. */
+  opening: Opening | null
   /** The form in which a member writes. */
   message: ReactNode
 }
 
 export function AdvisorPanel(props: AdvisorPanelProps) {
-  const { id, reader, sellerVerified, sold, withheld, onRequest, message } = props
+  const { id, reader, sellerVerified, sold, opening, message } = props
   return (
     <SidePanel title="Contact Private Advisor" className="print:hidden">
       {sold && reader !== 'owner' ? (
         <Sold />
-      ) : withheld ? (
-        onRequest ? (
-          <AdmittedMembersOnly />
-        ) : (
-          <VerifiedMembersOnly />
-        )
+      ) : opening ? (
+        <p className={paragraph}>{untilOpen[opening]}</p>
       ) : (
         contact[reader](id, message)
       )}
@@ -87,15 +82,11 @@ const Sold = () => (
   </>
 )
 
-const VerifiedMembersOnly = () => (
-  <p className={paragraph}>
-    Private listings are open to verified members. You can message the seller once you are verified.
-  </p>
-)
-
-const AdmittedMembersOnly = () => (
-  <p className={paragraph}>You can message the seller once they have given you access. Ask for it on this page.</p>
-)
+const untilOpen: Record<Opening, string> = {
+  verification: 'Private listings are open to verified members. You can message the seller once you are verified.',
+  request: 'You can message the seller once they have given you access. Ask for it on this page.',
+  agreement: 'You can message the seller once you have accepted the agreement. Read it on this page.',
+}
 
 const paragraph = 'text-pretty text-[0.9375rem] text-ink-2 leading-6'
 

@@ -19,7 +19,7 @@ import { ListingDescription } from './listing-description.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { PrintButton, SheetFoot, SheetHead } from './printed-sheet.tsx'
 import { useViewCount } from './use-view-count.ts'
-import { WithheldNotice } from './withheld-notice.tsx'
+import { type Opening, WithheldNotice } from './withheld-notice.tsx'
 
 type ListingDetailProps = {
   listing: Listing
@@ -48,6 +48,7 @@ export function ListingDetail({
   const { id, title, category, saved, seller_verified, status, view } = listing
   const owner = view === 'whole' ? listing.owner : null
   const { photographs, plans } = picturesOf(listing)
+  const opening = openingOf(listing, Boolean(request))
   const hasSeveral = photographs.length > 1
   const [recipient, setRecipient] = useState('')
   useViewCount(id, reader)
@@ -89,9 +90,7 @@ export function ListingDetail({
               <HidingNotice noun="listing" {...{ title }} hiding={listing.hiding} own={listing.own} />
             </div>
           )}
-          {view === 'teaser' && (
-            <WithheldNotice {...{ id, vetting, request }} byAgreement={listing.audience === 'verified'} />
-          )}
+          {opening && <WithheldNotice {...{ id, vetting, request, opening }} />}
           <ListingDescription listing={listing} />
           <ListingFacts listing={listing} />
           {agreement && <div className="mt-8 print:hidden">{agreement}</div>}
@@ -110,16 +109,21 @@ export function ListingDetail({
           className={`lg:sticky lg:top-24 lg:self-start ${hasSeveral ? '' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}`}
         >
           <AdvisorPanel
-            {...{ id, reader, message }}
+            {...{ id, reader, message, opening }}
             sellerVerified={seller_verified}
             sold={status === 'Sold'}
-            withheld={view === 'teaser'}
-            onRequest={Boolean(request)}
           />
         </aside>
       </div>
     </article>
   )
+}
+
+/** What opens a listing to a reader of its teaser. With no owner to ask, that is the agreement. */
+function openingOf(listing: Listing, isOpenable: boolean): Opening | null {
+  if (listing.view === 'whole') return null
+  if (!isOpenable) return 'verification'
+  return listing.audience === 'verified' ? 'agreement' : 'request'
 }
 
 function picturesOf(listing: Listing) {

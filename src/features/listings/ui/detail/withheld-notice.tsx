@@ -3,20 +3,22 @@ import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/link-button.tsx'
 
+/** What opens a listing to its reader. */
+export type Opening = 'verification' | 'request' | 'agreement'
+
 type WithheldNoticeProps = {
   id: string
   /** The state of the member's verification; null for visitors. */
   vetting: ReactNode
   /** How a verified member opens this listing. */
   request?: ReactNode
-  /** Whether an agreement alone opens it to verified members. */
-  byAgreement: boolean
+  opening: Opening
 }
 
 /** Names the kinds of what the teaser leaves out, and how to see them. It gives no counts: they would tell about the listing. */
-export function WithheldNotice({ id, vetting, request, byAgreement }: WithheldNoticeProps) {
+export function WithheldNotice({ id, vetting, request, opening }: WithheldNoticeProps) {
   const search = { redirect: `/listings/${id}` }
-  const [title, text] = request ? (byAgreement ? openings.agreement : openings.request) : openings.verification
+  const [title, text] = openings[opening]
   return (
     <section aria-labelledby="withheld" className="mt-8 border-line border-y py-8 print:hidden">
       <h2 id="withheld" className="title-3">
@@ -62,6 +64,6 @@ const openings = {
     'Its owner decides who sees this private listing in full. Members who are admitted also see:',
   ],
   agreement: ['Agreement required', 'This is a private listing. Members who accept its agreement also see:'],
-} as const
+} satisfies Record<Opening, [string, string]>
 
 const withheldKinds = ['Price', 'Location', 'Photographs', 'Full description']
