@@ -13,9 +13,8 @@ export async function listAsked(scope: Scope, { listing_id: listingId }: { listi
   const [row] = await db.select().from(listing).where(eq(listing.id, listingId))
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
   if (!row.isPrivate || !canAccept(actor, row.ownerId)) return { items: [] }
-  const agreements = [await findAgreement(scope, null), await findAgreement(scope, listingId)].filter(
-    (found) => found !== undefined,
-  )
+  const present = await Promise.all([findAgreement(scope, null), findAgreement(scope, listingId)])
+  const agreements = present.filter((each) => each !== undefined)
   const digests = agreements.map(({ sha256 }) => sha256)
   const receipts =
     digests.length === 0
