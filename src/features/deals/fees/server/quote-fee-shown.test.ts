@@ -28,7 +28,9 @@ describe('the fee before completion', () => {
     const { id, buyer, seller } = await givenDeal(app, { amount: '100.20' })
     expect([await feeShownTo(buyer, id), await feeShownTo(seller, id)]).toEqual(['2.50', '2.51'])
     expect(await feeShownTo(curator, id)).toBeNull()
-    expect(JSON.stringify(await read(buyer, id))).not.toMatch(/2\.51|5\.01|rate|payer/)
+    // A time may end with the same digits as an amount.
+    const shown = JSON.stringify(await read(buyer, id)).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+    expect(shown).not.toMatch(/2\.51|5\.01|rate|payer/)
     await setFee('5', 'seller')
     expect([await feeShownTo(buyer, id), await feeShownTo(seller, id)]).toEqual(['0.00', '5.01'])
   })

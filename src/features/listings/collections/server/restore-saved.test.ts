@@ -90,7 +90,9 @@ test('an undone removal is refused whole if a collection is full or the listing 
   })
 
   await ask(
-    'delete from collected_listing where listing_id = (select min(listing_id::text)::uuid from collected_listing)',
+    `delete from collected_listing where collection_id = $1 and listing_id =
+      (select min(listing_id::text)::uuid from collected_listing where collection_id = $1)`,
+    full,
   )
   expect((await restore(id, { collections })).json.collections).toHaveLength(2)
   expect((await restore(id, { collections })).status).toBe(200)
