@@ -16,9 +16,11 @@ export class ActorQuery extends asSubclassable(pg.Query) {
   readonly query_timeout: number | undefined
   /** The first result belongs to the statement that sets the actor, and is discarded. */
   #actorIsSet = false
+  #knownColumns: Map<string, Column[]> | undefined
 
   constructor(actor: Actor, config: QueryConfig | string, values?: unknown[], queryTimeout?: number) {
     super(config, values)
+    if (this._rowMode === 'array') this._result.addFields = addParsers
     this.#actorSetting = actorSetting(actor)
     this.query_timeout = queryTimeout
   }
@@ -30,7 +32,18 @@ export class ActorQuery extends asSubclassable(pg.Query) {
   override prepare(connection: WireConnection): void {
     connection.bind({ portal: '', statement: setActorStatement.name, values: [this.#actorSetting] })
     connection.execute({ portal: '', rows: 0 })
-    super.prepare(connection)
+    this.#knownColumns = columnsKnownTo(connection)
+    const columns = this.name === undefined ? undefined : this.#knownColumns.get(this.name)
+    if (columns) {
+      this.handleRowDescription({ fields: columns })
+      withoutDescribing(connection, () => super.prepare(connection))
+    } else super.prepare(connection)
+  }
+
+  /** The columns of a prepared statement never change, so a connection describes them once. */
+  override handleRowDescription(description: { fields: Column[] }): void {
+    if (this.name !== undefined) this.#knownColumns?.set(this.name, description.fields)
+    super.handleRowDescription(description)
   }
 
   override handleDataRow(message: unknown): void {
@@ -47,9 +60,24 @@ export class ActorQuery extends asSubclassable(pg.Query) {
 interface WireConnection {
   bind(config: { portal: string; statement: string; values: unknown[] }): void
   execute(config: { portal: string; rows: number }): void
+  describe(config: { type: string; name: string }): void
 }
 
+interface WireResult {
+  fields: Column[]
+  _parsers: ((text: string) => unknown)[]
+  readonly _types?: { getTypeParser: typeof pg.types.getTypeParser }
+  addFields(columns: Column[]): void
+}
+
+type Column = pg.FieldDef
+
 interface WireQuery {
+  /** That of a prepared statement. */
+  readonly name?: string | undefined
+  readonly _rowMode?: string
+  readonly _result: WireResult
+  handleRowDescription(description: { fields: Column[] }): void
   submit(connection: pg.Connection): void
   requiresPreparation(): boolean
   prepare(connection: WireConnection): void
@@ -62,4 +90,31 @@ function asSubclassable(query: unknown) {
     config: QueryConfig | string,
     values?: unknown[],
   ) => WireQuery
+}
+
+/** For rows that are arrays: pg also prepares an object with all names, which takes ten times as long. */
+function addParsers(this: WireResult, columns: Column[]): void {
+  const { getTypeParser } = this._types ?? pg.types
+  this.fields = columns
+  this._parsers = columns.map(({ dataTypeID }) => getTypeParser(dataTypeID, 'text'))
+}
+
+const knownColumns = new WeakMap<WireConnection, Map<string, Column[]>>()
+
+/** By the name of their statement. */
+function columnsKnownTo(connection: WireConnection): Map<string, Column[]> {
+  const known = knownColumns.get(connection) ?? new Map<string, Column[]>()
+  knownColumns.set(connection, known)
+  return known
+}
+
+/** pg asks for the columns each time, which takes both sides longer than a row with few of them. */
+function withoutDescribing(connection: WireConnection, prepare: () => void): void {
+  connection.describe = () => undefined
+  try {
+    prepare()
+  } finally {
+    // Uncovers the method of the class.
+    Reflect.deleteProperty(connection, 'describe')
+  }
 }
