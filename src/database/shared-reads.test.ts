@@ -23,15 +23,16 @@ const newMember = (): Actor & { memberId: string } => ({
 })
 
 /** A statement that waits for this lock is as slow as the test wants it to be. */
-async function holdLock() {
+async function holdLock(key = 44) {
   const client = await superuser.connect()
-  await client.query('select pg_advisory_lock(44)')
+  await client.query('select pg_advisory_lock($1)', [key])
   return async () => {
-    await client.query('select pg_advisory_unlock(44)')
+    await client.query('select pg_advisory_unlock($1)', [key])
     client.release()
   }
 }
 const waitForLock = sql`select from pg_advisory_xact_lock(44)`
+const waitForSecondLock = sql`select from pg_advisory_xact_lock(45)`
 
 test('reads of the same moment share a connection, each with its own actor', async () => {
   const { queryMember, usedConnections } = givenDatabase(4)
@@ -88,6 +89,28 @@ test('reads that were sent behind a slow one are answered before it', async () =
   await release()
   await slowRead
   expect(answered).toEqual(['quick', 'quick', 'quick', 'slow'])
+})
+
+test('reads are not sent again while those before them are answered one after the other', async () => {
+  const { database, queryMember, usedConnections } = givenDatabase(4)
+  const [releaseFirst, releaseSecond] = [await holdLock(44), await holdLock(45)]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const slowRead = readAs(visitor, () => database.db.execute(waitForLock))
+  const slowerRead = readAs(visitor, () => database.db.execute(waitForSecondLock))
+  const lastRead = readAs(visitor, queryMember)
+  await setImmediate()
+  vi.advanceTimersByTime(40)
+  await releaseFirst()
+  await slowRead
+  vi.advanceTimersByTime(40)
+  await setImmediate()
+  expect(usedConnections()).toBe(1)
+  vi.advanceTimersByTime(10)
+  await lastRead
+  expect(usedConnections()).toBe(2)
+  await releaseSecond()
+  await slowerRead
 })
 
 test('reads behind a slow one are answered after it if no connection is free', async () => {

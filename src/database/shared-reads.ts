@@ -17,7 +17,10 @@ interface Read {
 /** Reads that travel on one connection. More would save little, and each waits for the ones before it. */
 const maxReads = 8
 
-/** Milliseconds after which reads stop waiting for a slow one before them, and are sent again on connections of their own. */
+/**
+ * Milliseconds without any answer, after which reads stop waiting for a slow one before them, and are sent again on connections
+ * of their own. Each answer begins them again: on a busy database all reads are slow, and twice as many would be slower still.
+ */
 const stallTime = 50
 
 export interface SharedReads {
@@ -61,9 +64,10 @@ export function openSharedReads(pool: Pool): SharedReads {
     }
     for (const { timer } of batch) clearTimeout(timer)
     const reads = batch.filter(({ isSettled }) => !isSettled)
-    const stopWatching = reads.length > 1 ? watch(reads) : undefined
-    await inOneWrite(client, () => Promise.all(reads.map((read) => submit(client, read))))
-    stopWatching?.()
+    const stallTimer = reads.length > 1 ? watch(reads) : undefined
+    const onAnswer = () => void stallTimer?.refresh()
+    await inOneWrite(client, () => Promise.all(reads.map((read) => submit(client, read).finally(onAnswer))))
+    clearTimeout(stallTimer)
     client.release(isHung(client))
   }
 
@@ -75,7 +79,7 @@ export function openSharedReads(pool: Pool): SharedReads {
   }
 
   /** Moves reads that wait behind a slow one. It runs after pending input was read: an answer may be in it. */
-  function watch(batch: Read[]): () => void {
+  function watch(batch: Read[]): NodeJS.Timeout {
     const moveWaiting = () => {
       const [, ...waiting] = batch.filter(({ isSettled, isMoved }) => !isSettled && !isMoved)
       for (const read of waiting.slice(0, Math.min(freeConnections(pool), maxReads - movedReads))) {
@@ -86,7 +90,7 @@ export function openSharedReads(pool: Pool): SharedReads {
       if (waiting.some(({ isMoved }) => !isMoved)) timer.refresh()
     }
     const timer = setTimeout(() => setImmediate(moveWaiting), stallTime)
-    return () => clearTimeout(timer)
+    return timer
   }
 
   return { send }

@@ -13,27 +13,27 @@ interface Options {
 export const findWaitingConversations = (db: Db, options: Options) => waitingConversations(db).execute({ ...options })
 
 const waitingConversations = preparedStatement((db) => {
-  const candidate = db.$with('candidate').as(
-    db
-      .select({
-        conversationId: conversationParty.conversationId,
-        otherId: conversationParty.otherId,
-        since: conversationParty.lastMessageAt,
-        unread: conversationParty.unread,
-        isRequest:
-          sql<boolean>`coalesce(${conversationParty.requestStatus} in ('New', 'Awaiting Response'), false) and not ${isClosedAmongMany(conversationParty)}`.as(
-            'is_request',
-          ),
-      })
-      .from(conversationParty)
-      .where(
-        and(
-          eq(conversationParty.memberId, sql.placeholder('memberId')),
-          needsAttention,
-          isNull(conversationParty.archivedAt),
+  // A subquery, because reads share a connection only if they begin with `select` (shared-reads.ts).
+  const candidate = db
+    .select({
+      conversationId: conversationParty.conversationId,
+      otherId: conversationParty.otherId,
+      since: conversationParty.lastMessageAt,
+      unread: conversationParty.unread,
+      isRequest:
+        sql<boolean>`coalesce(${conversationParty.requestStatus} in ('New', 'Awaiting Response'), false) and not ${isClosedAmongMany(conversationParty)}`.as(
+          'is_request',
         ),
+    })
+    .from(conversationParty)
+    .where(
+      and(
+        eq(conversationParty.memberId, sql.placeholder('memberId')),
+        needsAttention,
+        isNull(conversationParty.archivedAt),
       ),
-  )
+    )
+    .as('candidate')
   const page = db
     .select({
       conversationId: candidate.conversationId,
@@ -50,7 +50,6 @@ const waitingConversations = preparedStatement((db) => {
     .as('page')
   // Names and titles are joined after the limit, so that they are read for one page only.
   return db
-    .with(candidate)
     .select({
       id: conversation.id,
       from: memberCard.name,
