@@ -64,8 +64,9 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     // Only in a build, because the development server bundles dependencies before aliases apply. Lucide is part of the server's
-    // bundle, so that the alias applies there as well.
-    ...(command === 'build' && { noExternal: ['lucide-react'] }),
+    // bundle, so that the alias applies there as well. So are the router and the queries: they ask for the mode of the build with
+    // each link and query, and reading `process.env` takes as long as rendering an element.
+    ...(command === 'build' && { noExternal: ['lucide-react', /^@tanstack\//] }),
     alias: [
       ...(command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: ownIcon }] : []),
       // React 18 and later include this hook, so the shim for older versions is left out.

@@ -5,6 +5,7 @@ import { currentPage } from '#api/page-context.ts'
 import { FailurePage } from '#features/site/ui/failure-page.tsx'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
 import { formatSearchParams, parseSearchParams } from '#lib/search-params.ts'
+import { rememberPlainLocations } from './plain-locations.ts'
 import { routeTree } from './routeTree.gen.ts'
 // Part of the first script, because the landing page would load it as a file of its own, whose headers weigh more.
 import '#posters/addresses.ts'
@@ -19,7 +20,7 @@ export function getRouter() {
     },
   })
 
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     parseSearch: parseSearchParams,
@@ -37,6 +38,9 @@ export function getRouter() {
     // biome-ignore lint/correctness/noComponentHookFactories: a router is made once, and has its own cache
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
+  // The router of a browser keeps them itself.
+  if (import.meta.env.SSR) rememberPlainLocations(router)
+  return router
 }
 
 /** A page can be read before its scripts run, so the router must not scroll a reader back to the top when it starts. */
