@@ -184,7 +184,7 @@ test('on a phone the palette fills the screen and is opened from the menu', { ta
 }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard')
   await page.getByRole('button', { name: /^Dashboard menu/ }).click()
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('button', { name: 'Find' }).click()
   await expect(input(page)).toBeFocused()
   expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   await input(page).fill('create')

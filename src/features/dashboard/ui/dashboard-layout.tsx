@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NeedsScripts } from '#ui/feedback/needs-scripts.tsx'
 import { MainContent } from '#ui/main-content.tsx'
 import { DashboardSidebar } from './dashboard-sidebar.tsx'
@@ -10,17 +10,17 @@ type DashboardLayoutProps = {
   children: ReactNode
 }
 
-/** A sidebar beside the page, on phones tabs below it. */
+/** A sidebar beside the page, on phones tabs below it, which open the sidebar as a menu. */
 export function DashboardLayout({ unreadMessages, onLogout, children }: DashboardLayoutProps) {
-  const navigation = { unreadMessages, onLogout }
+  const menuId = useId()
   return (
     <div className="with-sidebar">
-      <DashboardSidebar {...navigation} />
+      <DashboardSidebar id={menuId} {...{ unreadMessages, onLogout }} />
       <MainContent className="dashboard-page">
         <NeedsScripts className="mb-8" />
         {children}
       </MainContent>
-      <DashboardTabs {...navigation} />
+      <DashboardTabs {...{ unreadMessages, menuId }} />
     </div>
   )
 }

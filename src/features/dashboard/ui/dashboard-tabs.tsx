@@ -1,15 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
-import { callCommand } from '#ui/palette/member-commands.ts'
-import { useHydrating } from '#ui/use-hydrating.ts'
 import { dashboardSections, sectionOf } from './dashboard-sections.ts'
-import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
-/** Below 500 px: the most used sections at the bottom of the screen, and a menu of all sections. */
-export function DashboardTabs(props: SectionLinksProps) {
-  const menuId = useId()
-  const { href, pathname } = useLocation()
+type DashboardTabsProps = {
+  unreadMessages?: number | undefined
+  /** The menu of all sections. */
+  menuId: string
+}
+
+/** Below 500 px: the most used sections at the bottom of the screen, and the button that opens the menu of all sections. */
+export function DashboardTabs({ unreadMessages = 0, menuId }: DashboardTabsProps) {
+  const { pathname } = useLocation()
   const current = sectionOf(pathname)
 
   return (
@@ -27,7 +28,7 @@ export function DashboardTabs(props: SectionLinksProps) {
                   className="tab-link"
                 >
                   <span>{tab}</span>
-                  {tab === 'Messages' && <UnreadCount count={props.unreadMessages ?? 0} />}
+                  {tab === 'Messages' && <UnreadCount count={unreadMessages} />}
                 </Link>
               </li>
             ),
@@ -46,28 +47,6 @@ export function DashboardTabs(props: SectionLinksProps) {
           </button>
         </li>
       </ul>
-      {/* A popover, because it opens without scripts, and the browser tells screen readers whether it is open. The key remounts
-          it on navigation, which closes it; a click closes it too, since a link to the same page does not navigate. */}
-      <div
-        key={href}
-        id={menuId}
-        popover="auto"
-        onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
-        className="tab-menu"
-      >
-        <nav aria-label="Dashboard">
-          <button
-            type="button"
-            {...useHydrating()}
-            onClick={() => callCommand('palette')}
-            data-icon-of="find"
-            className="side-link mb-2"
-          >
-            <span>Find</span>
-          </button>
-          <SectionLinks {...props} />
-        </nav>
-      </div>
     </nav>
   )
 }
