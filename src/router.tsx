@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { restoreQueries, takeQueries } from '#api/carried-queries.ts'
+import { restoreQueries, resultsElementId, takeFailures } from '#api/carried-queries.ts'
 import { currentPage } from '#api/page-context.ts'
 import { FailurePage } from '#features/site/ui/failure-page.tsx'
 import { NotFoundPage } from '#features/site/ui/not-found-page.tsx'
@@ -33,8 +33,10 @@ export function getRouter() {
     notFoundMode: 'root',
     scrollRestoration: unlessReaderHasScrolled(),
     ssr: { nonce: currentPage()?.nonce },
-    dehydrate: () => ({ queries: takeQueries(queryClient) as never[] }),
-    hydrate: ({ queries }) => restoreQueries(queryClient, queries),
+    // The results are in an element of their own (`PageResults` in the root route).
+    dehydrate: () => ({ failures: takeFailures(queryClient) as never[] }),
+    hydrate: ({ failures }) =>
+      restoreQueries(queryClient, document.getElementById(resultsElementId)?.textContent || '[]', failures),
     // biome-ignore lint/correctness/noComponentHookFactories: a router is made once, and has its own cache
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

@@ -1,6 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { restoreQueries, takeQueries } from './carried-queries.ts'
+import { restoreQueries, takeFailures, takeResults } from './carried-queries.ts'
 
 test('carries results and failures to the browser with their time, and no pending queries', async () => {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -10,20 +10,52 @@ test('carries results and failures to the browser with their time, and no pendin
     .fetchQuery({ queryKey: ['failed'], queryFn: () => Promise.reject(new Error('no')) })
     .catch(() => undefined)
   new QueryObserver(server, { queryKey: ['pending'], enabled: false })
-  const carried = takeQueries(server)
-  expect(carried).toEqual([
+  const [results, failures] = [takeResults(server), takeFailures(server)]
+  expect(JSON.parse(results)).toEqual([
     [['listings', { limit: 3 }], { items: [] }, 1_000],
     [['session'], null, 2_000],
-    [['failed'], undefined, expect.any(Number), new Error('no')],
   ])
+  expect(failures).toEqual([[['failed'], new Error('no'), expect.any(Number)]])
 
   const browser = new QueryClient()
-  restoreQueries(browser, carried)
-  expect(takeQueries(browser)).toEqual(carried)
+  restoreQueries(browser, results, failures)
+  expect(takeResults(browser)).toBe(results)
+  expect(takeFailures(browser)).toEqual(failures)
   expect(browser.getQueryState(['session'])).toMatchObject({
     status: 'success',
     fetchStatus: 'idle',
     isInvalidated: false,
   })
   expect(browser.getQueryState(['failed'])).toEqual(server.getQueryState(['failed']))
+})
+
+test('the text of a member can neither end the element that carries it nor change on the way', () => {
+  const server = new QueryClient()
+  const text = '</script><!-- <script>alert("1")</script> \\u003c \u2028'
+  server.setQueryData(['listing'], { text })
+  const results = takeResults(server)
+  expect(results).not.toContain('<')
+  const browser = new QueryClient()
+  restoreQueries(browser, results, [])
+  expect(browser.getQueryData(['listing'])).toEqual({ text })
+})
+
+test('an endless list continues in the browser where the page ended', async () => {
+  const server = new QueryClient()
+  const list = {
+    queryKey: ['deals'],
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) => ({
+      next: `after ${pageParam === undefined ? 'the first' : pageParam}`,
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: { next: string }) => next,
+  }
+  await server.fetchInfiniteQuery(list)
+  const browser = new QueryClient()
+  restoreQueries(browser, takeResults(server), [])
+  const observer = new InfiniteQueryObserver(browser, list)
+  const { data } = await observer.fetchNextPage()
+  expect(data?.pages.map(({ next }) => next)).toEqual(['after the first', 'after after the first'])
+  const { data: again } = await observer.refetch()
+  expect(again?.pages).toEqual(data?.pages)
 })

@@ -1,9 +1,10 @@
-import { noop, type QueryClient } from '@tanstack/react-query'
+import { noop, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AuthProvider } from '#api/auth/auth-provider.tsx'
 import { sessionQuery } from '#api/auth/queries.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { resultsElementId, takeResults } from '#api/carried-queries.ts'
 import { pageOrigin, pageTheme } from '#api/page-values.ts'
 import { productName } from '#lib/product-name.ts'
 import type { Theme, ThemeChoice } from '#lib/theme-choice.ts'
@@ -73,9 +74,24 @@ function Document() {
         </AuthProvider>
         <NavigationAnnouncer />
         <ToastRegion />
+        <PageResults />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What the queries of this page returned, for hydration. The browser keeps what the server wrote, as it does with scripts. */
+function PageResults() {
+  const cache = useQueryClient()
+  return (
+    <script
+      type="application/json"
+      id={resultsElementId}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `takeResults` escapes what could end the element
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? takeResults(cache) : '' }}
+    />
   )
 }
 

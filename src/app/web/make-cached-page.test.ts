@@ -8,7 +8,7 @@ test('the content security policy of a cached page allows its inline scripts and
   const script = 'const a = "</b>"\nconst b = a > 1'
   const style = 'a > b { color: red }'
   const { headers } = await makeCachedPage(
-    `<style data-x="1&gt;0">${style}</style><script src="/assets/a.js" async></script><script type="module" async="">${script}</script><script>${script}</script>`,
+    `<style data-x="1&gt;0">${style}</style><script src="/assets/a.js" async></script><script type="module" async="">${script}</script><script>${script}</script><script type="application/json" id="results">[]</script>`,
   )
   const policy = Object.fromEntries(
     `${headers['content-security-policy']}`.split('; ').map((entry) => {
