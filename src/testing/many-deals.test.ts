@@ -85,7 +85,9 @@ test('reads only the deals of one page, from both sides', async () => {
   await callAndExplain('/api/deals?tab=active&limit=2')
   const page = explained.plans.find((plan) => plan.includes('limit $'))
   for (const side of ['buyer', 'seller'])
-    expect(page).toMatch(new RegExp(`Index Scan using deal_${side}_active on deal [^\\n]*actual [^\\n]*rows=[0-3]\\.`))
+    expect(page).toMatch(
+      new RegExp(`Index Only Scan using deal_${side}_active on deal [^\\n]*actual [^\\n]*rows=[0-3]\\.`),
+    )
 })
 
 test('reads each card once at most when it counts conversations', async () => {
@@ -113,7 +115,7 @@ test.each([
   ['/api/listings/mine?limit=3', 1],
   ['/api/mandates/mine?limit=3', 1],
   ['/api/conversations/unread', 1],
-  ['/api/deals?tab=active&limit=2', 2],
+  ['/api/deals?tab=active&limit=2', 1],
 ])('%s takes %i queries, however many rows there are', async (url, maxQueries) => {
   await callAndExplain(url)
   expect(explained.queries).toHaveLength(maxQueries)

@@ -125,7 +125,7 @@ export const conversationParty = pgTable(
     index('conversation_party_other').on(table.otherId, table.memberId),
     index('conversation_party_waiting').on(table.memberId).where(needsAttention),
     index('conversation_party_open')
-      .on(table.memberId, table.conversationId, table.otherId)
+      .on(table.memberId, table.conversationId, table.otherId, table.archivedAt)
       .where(sql`ended_at is null and other_ended_at is null`),
     mayRead(
       'members read how their own conversations stand',

@@ -1,4 +1,4 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { cursorValues, decodeCursor, cursor as newestFirstCursor, olderThanCursor, pageOf } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
@@ -26,15 +26,14 @@ async function newestDeals({ db }: Scope, actor: Member, { tab, limit, ...option
   const cursor = options.cursor === undefined ? undefined : decodeCursor(newestFirstCursor, options.cursor, () => true)
   const { page, total } = tabs[tab]
   const { memberId } = actor
-  const [rows, [countRow]] = await Promise.all([
-    page(db).execute({ memberId, ...cursorValues(cursor), most: limit + 1 }),
-    total(db).execute({ memberId }),
-  ])
+  const rows = await page(db).execute({ memberId, ...cursorValues(cursor), most: limit + 1 })
+  // A page without rows has no total, but there may be newer deals before its cursor.
+  const [withTotal] = rows.length > 0 || !cursor ? rows : await total(db).execute({ memberId })
   const { items, next_cursor } = pageOf(
     rows.map((row) => ({ ...row, id: row.deal.id, createdAt: row.deal.createdAt })),
     limit,
   )
-  return { items: items.map((row) => toDealRow(actor, row)), next_cursor, total: countRow?.total ?? 0 }
+  return { items: items.map((row) => toDealRow(actor, row)), next_cursor, total: withTotal?.total ?? 0 }
 }
 
 const memberId = sql.placeholder('memberId')
@@ -42,8 +41,10 @@ const memberId = sql.placeholder('memberId')
 const [buying, selling] = [eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)]
 const newestFirst = sql`${deal.createdAt} desc, ${deal.id} desc`
 
-/** Each side is read by an index of its own, in the order of the page. No deal is on both sides. */
+/** Each side is read and counted by an index of its own, in the order of the page. No deal is on both sides. */
 function statementsFor(tab: DealTab, sides: readonly SQL[], inTab?: SQL) {
+  const countOfSide = (side: SQL) => sql`(select count(*) from ${deal} where ${and(side, inTab)})`
+  const totalOfTab = sql<number | null>`(${sql.join(sides.map(countOfSide), sql` + `)})::integer`
   const page = preparedStatement((db) => {
     const pageOfSide = (side: SQL) => sql`(
       select ${deal.id} from ${deal} where ${and(side, inTab, olderThanCursor(deal))}
@@ -52,18 +53,14 @@ function statementsFor(tab: DealTab, sides: readonly SQL[], inTab?: SQL) {
     const isInPage = otherSide
       ? sql`${deal.id} = any (array(${sql.join(sides.map(pageOfSide), sql` union all `)}))`
       : and(side, inTab, olderThanCursor(deal))
-    return selectDeals(db)
+    return selectDeals(db, totalOfTab)
       .where(isInPage)
       .orderBy(newestFirst)
       .limit(sql.placeholder('most'))
       .prepare(`list_deals_${tab}`)
   })
   const total = preparedStatement((db) =>
-    db
-      .select({ total: count(sql`*`) })
-      .from(deal)
-      .where(and(or(...sides), inTab))
-      .prepare(`count_deals_${tab}`),
+    db.select({ total: totalOfTab }).from(sql`(values (1)) as one`).prepare(`count_deals_${tab}`),
   )
   return { page, total }
 }
