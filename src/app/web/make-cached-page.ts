@@ -20,7 +20,9 @@ export function cachedPageHeaders(html: string): Record<string, string> {
 
 function hashesOf(element: 'script' | 'style', html: string): string[] {
   // A regular expression suffices for React's output: it escapes ">" in attributes and closing tags in inline code.
-  const elements = html.matchAll(new RegExp(`<${element}\\b(?! type="application/json")[^>]*>(.*?)</${element}\\s*>`, 'gs'))
+  const elements = html.matchAll(
+    new RegExp(`<${element}\\b(?! type="application/json")[^>]*>(.*?)</${element}\\s*>`, 'gs'),
+  )
   const texts = [...elements].map(([, text = '']) => text).filter(Boolean)
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

@@ -9,7 +9,7 @@ export function HeroPoster() {
         <ThemedImage
           sources={posterSources('hero/riviera-dusk', heroWidths)}
           night={posterSources('hero/riviera-night', heroWidths)}
-          sizes="(width < 64rem) 96vw, 45rem"
+          sizes="(width < 64rem) calc(100vw - 3.5rem), 45rem"
           alt="A terrace above a Riviera bay, a yacht at anchor between the headlands"
           width="1200"
           height="900"
