@@ -7,6 +7,8 @@ import { loadSampleDeals } from '#features/deals/sample.ts'
 import { loadSampleAccounts } from '#features/identity/accounts/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
+import { loadSampleAccess } from '#features/listings/access/sample.ts'
+import { loadSampleAgreement } from '#features/listings/agreements/sample.ts'
 import { loadSampleViews } from '#features/listings/ledger/sample.ts'
 import { addSamplePictures, loadSampleListings } from '#features/listings/sample.ts'
 import { loadSampleMandates } from '#features/mandates/sample.ts'
@@ -44,6 +46,8 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleVetting(platform, idOf)
     await loadSampleListings(platform, { idOf, idShowing })
     await loadSampleViews(platform, idOf)
+    await loadSampleAccess(platform, idOf)
+    await loadSampleAgreement(platform, idOf)
     await loadSampleMandates(platform, { idOf, idNamed: uuidFromName })
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)

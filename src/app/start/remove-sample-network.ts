@@ -1,6 +1,7 @@
 import { liftTimeouts } from '#database/database.ts'
 import { removeSampleDeals } from '#features/deals/sample.ts'
 import { listSampleMembers } from '#features/identity/accounts/sample.ts'
+import { removeSampleReceipts } from '#features/listings/agreements/sample.ts'
 import { removeSampleMembers } from '#features/members/sample.ts'
 import { removeSampleNotifications } from '#features/notifications/sample.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -22,6 +23,7 @@ export async function removeSampleNetwork(site: Instance): Promise<number> {
     // The stream for everyone is locked first, as everywhere, to avoid deadlocks.
     for (const type of ['listings.changed', 'mandates.changed'] as const) await publish(site, everyone, { type })
     await removeSampleDeals(site, ids)
+    await removeSampleReceipts(site, ids)
     await removeSampleMembers(site, ids)
     await removeSampleNotifications(site)
     await recordAudit(site, 'instance.sample-removed', { detail: { members: ids.length } })

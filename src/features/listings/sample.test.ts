@@ -15,7 +15,7 @@ const count = async (what: string) =>
     )
   ).rows[0].n
 
-test('a new network has forty sample listings, created once', async () => {
+test('a new network has forty sample listings that visitors see, created once', async () => {
   expect(await load()).toBe(true)
   expect(await load()).toBe(false)
   const { json } = await app.call('/api/listings?limit=30')
@@ -39,6 +39,31 @@ test('private sample listings do not reveal their location in titles and teasers
     for (const word of location.split(/[ ,.]+/).filter((word: string) => word.length > 4))
       expect(`${title} ${teaser}`).not.toContain(word)
   }
+})
+
+test('sample listings show access by request, by name and by agreement', async () => {
+  const { rows } = await app.database.superuser.query(
+    `select title, audience,
+       (select array_agg(rung order by rung) from listing_grant g where g.listing_id = l.id) as grants,
+       (select count(*)::int from listing_request r where r.listing_id = l.id and state = 'waiting') as waiting,
+       (select count(*)::int from agreement_receipt a where a.listing_id = l.id) as accepted
+     from listing l where audience <> 'verified' or exists (select from agreement a where a.listing_id = l.id) order by title`,
+  )
+  expect(rows).toEqual([
+    { title: 'Chalet Sonnenkamm', audience: 'request', grants: ['documents'], waiting: 1, accepted: 0 },
+    { title: 'Skerries with a single house', audience: 'verified', grants: null, waiting: 0, accepted: 1 },
+    {
+      ...{ title: 'Walled quinta with its own cellars', audience: 'named' },
+      grants: ['documents', 'particulars'],
+      waiting: 0,
+      accepted: 0,
+    },
+  ])
+  const ofOwners = await app.database.superuser.query(
+    `select from listing l where owner_id in (select member_id from listing_grant g where g.listing_id = l.id)
+       or owner_id in (select member_id from listing_request r where r.listing_id = l.id)`,
+  )
+  expect(ofOwners.rowCount).toBe(0)
 })
 
 test('sample listings have views, and a private one has a month of named viewers', async () => {

@@ -43,8 +43,7 @@ interface SampleIds {
   idShowing: (category: string, plate: string, title: string) => string
 }
 
-const openToVerified = {
-  audience: 'verified',
+const proposedTeaser = {
   teaser_title: null,
   teaser: null,
   location_precision: 'undisclosed',
@@ -56,7 +55,8 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
   for (const category of catalogue) for (const [index, sample] of category.entries()) await create(sample, index)
 
   async function create(sample: SampleListing, index: number) {
-    const { isPrivate = false, isFeatured, status = 'Active', byUnverified, daysAgo: days, plate, ...dated } = sample
+    const { isPrivate = false, audience = 'verified', isFeatured, status = 'Active', byUnverified, ...others } = sample
+    const { daysAgo: days, plate, ...dated } = others
     const { publishedIn, expiresIn, pictures: _, ...rest } = dated
     const { price, priceTo: price_to = null, undisclosedPrice: undisclosed_price = null, reducedFrom, ...fields } = rest
     const sellersOfCategory = sellers[sample.category]
@@ -67,7 +67,7 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
       const stated = { price: reducedFrom ?? price, price_to, undisclosed_price }
       await createListing(
         scope,
-        { ...fields, ...stated, ...openToVerified, is_private: isPrivate, status, ...schedule },
+        { ...fields, ...stated, ...proposedTeaser, audience, is_private: isPrivate, status, ...schedule },
         id,
       )
       if (reducedFrom) await updateListing(scope, { id, version: 1, price, show_earlier_price: true })
@@ -75,7 +75,7 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     await actAsMember(platform, { memberId: idOf(seller), verified: !byUnverified, curator: false }, asSeller)
     if (isFeatured) await actAsMember(platform, curator, (scope) => featureListing(scope, { id, is_featured: true }))
     for (const [viewerIndex, viewer] of viewers.entries())
-      if (!publishedIn && (index + viewerIndex + days) % 3 > 0)
+      if (!publishedIn && audience !== 'named' && (index + viewerIndex + days) % 3 > 0)
         await actAsMember(
           platform,
           { memberId: idOf(viewer), verified: viewer !== 'newcomer', curator: false },
@@ -108,6 +108,12 @@ async function addPicture(scope: Scope, id: string, { file, kind, caption }: Sam
   const receiveImage = () => openAsBlob(join(import.meta.dirname, 'sample/pictures', `${file}.webp`))
   await addPhotograph(scope, { id, photograph_id, kind, receiveImage, withAvif: false })
   await captionPhotograph(scope, { id, photograph_id, caption })
+}
+
+export async function findSampleListing({ db }: Pick<Platform, 'db'>, title: string) {
+  const [row] = await db.select().from(listing).where(eq(listing.title, title))
+  if (!row) throw new Error(`The sample has no listing "${title}"`)
+  return row
 }
 
 /** Nine o'clock in UTC of the day in so many days. */

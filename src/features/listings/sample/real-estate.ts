@@ -26,7 +26,7 @@ The present family has held it for fifty-one years and has never let it. A garde
 Three hundred and forty acres in hand, of which ninety are ancient woodland; a walled garden still in work, stabling for twelve, four cottages. The library, some six thousand volumes, may be had by separate treaty.`,
   },
   {
-    ...{ category, title: 'Chalet Sonnenkamm', plate: 'key', daysAgo: 5, isPrivate: true },
+    ...{ category, title: 'Chalet Sonnenkamm', plate: 'key', daysAgo: 5, isPrivate: true, audience: 'request' },
     ...{ price: '64000000', currency: 'CHF', location: 'Suvretta, St. Moritz, Switzerland' },
     description: `A chalet of nine suites on the sunny slope of the upper Engadine, ski to door. It was built in 2016 of larch felled two centuries ago and stands on four levels, two of them in the mountain: spa, cinema, a cellar for three thousand bottles.
 
@@ -71,5 +71,12 @@ Offered with its furniture. Not a night has been slept in it.`,
     description: `An orangery of 1785, made into a house of four bedrooms without losing one of its eleven arches. The lemon trees still winter inside, in a wing of their own. Two hectares of box and gravel, a limonaia, and a gardener whose father laid out the lower parterre.
 
 The owners move out after the harvest; until then nobody is told.`,
+  },
+  {
+    ...{ category, title: 'Walled quinta with its own cellars', plate: 'door-knocker', daysAgo: 7 },
+    ...{ price: '23500000', currency: 'EUR', location: 'Pinhão, Douro, Portugal', isPrivate: true, audience: 'named' },
+    description: `A quinta of 1721 behind a wall of schist, with forty hectares of old terraces and the cellars of two harvests still full. The family has told three people that it may leave, and its own steward is not one of them.
+
+Visits are made as guests of the house, by arrangement with one of the owners, who will ask at table what becomes of the chapel.`,
   },
 ]

@@ -1,3 +1,4 @@
+import type { listingAudiences } from '../access/terms.ts'
 import type { PhotographKind } from '../photographs/terms.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../terms.ts'
 
@@ -20,6 +21,8 @@ export interface SampleListing {
   description: string
   daysAgo: number
   isPrivate?: true
+  /** Who sees a private listing in full, if not every verified member. */
+  audience?: Exclude<(typeof listingAudiences)[number], 'verified'>
   isFeatured?: true
   status?: ListingStatus
   /** Published in so many days, and hidden until then. */
