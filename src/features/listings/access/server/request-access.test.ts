@@ -85,6 +85,19 @@ test('a request that is admitted and declined at the same time has one outcome',
   expect((await call(`/listings/${id}`, stranger)).json.view).toBe(state === 'admitted' ? 'whole' : 'teaser')
 })
 
+test('who asks again while the first request is declined is never told that no request is needed', async () => {
+  const { id } = await givenRestricted()
+  for (let round = 0; round < 10; round++) {
+    const first = (await request(id, stranger)).json
+    const [declined, ...again] = await Promise.all([
+      call(`/access-requests/${first.id}/decline`, owner, {}),
+      ...Array.from({ length: 4 }, () => request(id, stranger)),
+    ])
+    expect([declined, ...again].map(({ status }) => status)).toEqual(Array(5).fill(200))
+    await ask('delete from rate_limit')
+  }
+})
+
 test('visitors, unverified members, the owner and members who see it already do not ask', async () => {
   const { id } = await givenRestricted()
   expect((await call(`/listings/${id}/access-requests`, undefined, { words: 'Please' })).status).toBe(401)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Member } from '#database/actor.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
@@ -16,31 +17,41 @@ interface Input {
 }
 
 /** While a request waits, the same member has no second one. */
-export async function requestAccess(scope: Scope, { id, words }: Input): Promise<AccessRequest> {
-  const { actor, db } = scope
+export async function requestAccess(scope: Scope, input: Input): Promise<AccessRequest> {
+  const { actor } = scope
   if (actor.kind !== 'member') throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const found = await findListing(scope, id)
-    if (!found) throw new Refusal('LISTING_NOT_FOUND')
-    if (found.listing.view === 'whole') throw new Refusal('REQUEST_NOT_NEEDED')
-    if (actor.verified && !opensByGrant(found.row)) throw new Refusal('AGREEMENT_NEEDED')
-    if (!canRequestAccess(actor, found.row)) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
-    const [request] = await db
-      .insert(listingRequest)
-      .values({ listingId: id, memberId: actor.memberId, words })
-      .onConflictDoNothing()
-      .returning()
-    if (!request) return describeRequest(await waitingRequest(scope, id, actor.memberId))
-    await recordAudit(scope, 'listing.access-requested', { subjectId: id })
-    const { ownerId } = found.row
-    await scope.events.raise('access-requested', { listingId: id, ownerId, memberId: actor.memberId })
-    await publish(scope, [ownerId, actor.memberId], { type: 'listing.access-requested', listingId: id })
+    // A request that waited at first may be decided at the same moment; then a new one can be made.
+    const request = (await askOnce(scope, actor, input)) ?? (await askOnce(scope, actor, input))
+    if (!request) throw new Refusal('CONFLICT')
     return describeRequest(request)
   })
 }
 
-async function waitingRequest({ db }: Scope, listingId: string, memberId: string) {
+type Request = typeof listingRequest.$inferSelect
+
+async function askOnce(scope: Scope, actor: Member, { id, words }: Input): Promise<Request | undefined> {
+  const { db } = scope
+  const found = await findListing(scope, id)
+  if (!found) throw new Refusal('LISTING_NOT_FOUND')
+  if (found.listing.view === 'whole') throw new Refusal('REQUEST_NOT_NEEDED')
+  if (actor.verified && !opensByGrant(found.row)) throw new Refusal('AGREEMENT_NEEDED')
+  if (!canRequestAccess(actor, found.row)) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
+  const [request] = await db
+    .insert(listingRequest)
+    .values({ listingId: id, memberId: actor.memberId, words })
+    .onConflictDoNothing()
+    .returning()
+  if (!request) return await findWaitingRequest(scope, id, actor.memberId)
+  await recordAudit(scope, 'listing.access-requested', { subjectId: id })
+  const { ownerId } = found.row
+  await scope.events.raise('access-requested', { listingId: id, ownerId, memberId: actor.memberId })
+  await publish(scope, [ownerId, actor.memberId], { type: 'listing.access-requested', listingId: id })
+  return request
+}
+
+async function findWaitingRequest({ db }: Scope, listingId: string, memberId: string): Promise<Request | undefined> {
   const [request] = await db
     .select()
     .from(listingRequest)
@@ -51,7 +62,5 @@ async function waitingRequest({ db }: Scope, listingId: string, memberId: string
         eq(listingRequest.state, 'waiting'),
       ),
     )
-  // Decided in the same moment.
-  if (!request) throw new Refusal('REQUEST_NOT_NEEDED')
   return request
 }
