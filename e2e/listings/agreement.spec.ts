@@ -20,9 +20,13 @@ test('a listing opens to a member who accepts its agreement, closes when the tex
   await section.getByLabel('Who discloses').fill('Lindqvist & Daughters')
   await section.getByLabel('Law that governs it').fill('Switzerland')
   await expectAccessible(own)
+  await section.getByRole('button', { name: 'Cancel' }).click()
+  await own.getByRole('button', { name: 'Keep Writing' }).click()
+  await expect(section.getByLabel('Who discloses')).toHaveValue('Lindqvist & Daughters')
   await section.getByRole('button', { name: 'Ask for This Agreement' }).click()
   await expect(toastOf(own, 'Agreement saved')).toBeVisible()
   await expect(section.getByText('Nobody has accepted an agreement of this listing.')).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Change Agreement' })).toBeFocused()
 
   await signIn(page, 'buyer')
   await page.goto(`/listings/${id}`)

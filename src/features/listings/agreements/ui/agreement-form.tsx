@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LeaveGuard } from '#ui/overlays/leave-guard.tsx'
 import type { OwnAgreement, Wording } from '../contract.ts'
 import { houseText } from '../house-text.ts'
@@ -50,7 +51,11 @@ const stages = [
 export function AgreementForm({ present, send, onClose }: AgreementFormProps) {
   const [values, setValues] = useState(() => valuesOf(present))
   const [isChanged, setIsChanged] = useState(false)
+  const [isDiscarding, setIsDiscarding] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.focus(), [])
   const change = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes })
     setIsChanged(true)
@@ -79,7 +84,14 @@ export function AgreementForm({ present, send, onClose }: AgreementFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl grid-cols-1 gap-7">
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label="Agreement"
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-3xl grid-cols-1 gap-7 outline-none"
+    >
       <LeaveGuard when={isChanged && !busy}>The agreement that you wrote would be lost.</LeaveGuard>
       <RadioGroup
         label="Members accept it before they see"
@@ -113,7 +125,21 @@ export function AgreementForm({ present, send, onClose }: AgreementFormProps) {
         <Button type="submit" variant="solid" busy={busy}>
           Ask for This Agreement
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        {isChanged ? (
+          <ConfirmDialog
+            trigger={<Button>Cancel</Button>}
+            title="Discard what you wrote?"
+            confirm="Discard"
+            cancel="Keep Writing"
+            open={isDiscarding}
+            onOpenChange={setIsDiscarding}
+            onConfirm={onClose}
+          >
+            The agreement stays as it was.
+          </ConfirmDialog>
+        ) : (
+          <Button onClick={onClose}>Cancel</Button>
+        )}
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -24,6 +24,12 @@ export function AgreementSummary({ present, none, send, withdraw }: AgreementSum
   const [isEditing, setIsEditing] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   const form = useOnDemand(loadedForm, isEditing, () => setIsEditing(false))
   const withdrawNow = async () => {
     setIsWithdrawing(true)
@@ -52,7 +58,9 @@ export function AgreementSummary({ present, none, send, withdraw }: AgreementSum
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <p className="max-w-[38em] text-pretty text-ink-2">{none}</p>
-        <Button onClick={() => setIsEditing(true)}>Ask for an Agreement</Button>
+        <Button ref={opener} onClick={() => setIsEditing(true)}>
+          Ask for an Agreement
+        </Button>
       </div>
     )
   return (
@@ -63,7 +71,9 @@ export function AgreementSummary({ present, none, send, withdraw }: AgreementSum
       </p>
       <AgreementText text={present.text} />
       <div className="mt-5 flex flex-wrap gap-4">
-        <Button onClick={() => setIsEditing(true)}>Change Agreement</Button>
+        <Button ref={opener} onClick={() => setIsEditing(true)}>
+          Change Agreement
+        </Button>
         <ConfirmDialog
           trigger={<Button>Withdraw Agreement</Button>}
           title="Ask for no agreement any more?"
