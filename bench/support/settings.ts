@@ -6,6 +6,7 @@ const sizes = {
   BENCH_STREAMS: { usual: '500', full: '10000' },
   BENCH_SENT: { usual: '1000', full: '1000' },
   BENCH_DEALS: { usual: '1000', full: '1000' },
+  BENCH_REVOCATIONS: { usual: '50', full: '500' },
   BENCH_PICTURES: { usual: '20', full: '200' },
 }
 
