@@ -22,11 +22,11 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>
 }
 
-/** Everything that features use, opened in order and closed in reverse. */
-export async function openPlatform(config: Config, url: string, log: Log): Promise<OpenPlatform> {
+/** Everything that features use, opened in order and closed in reverse. Tests have more patience with the database. */
+export async function openPlatform(config: Config, url: string, log: Log, patience = 1): Promise<OpenPlatform> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
   const sealingKey = config.SEALING_KEY ?? (await readOrCreateSecret(config.DATA_DIR, sealingKeyName, newSealingKey))
-  const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError })
+  const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError, patience })
   const jobs = await openJobs(database, url, log)
   const recentActors = openRecentActors()
   const live = await openLive(database, url, log, recentActors)

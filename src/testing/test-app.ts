@@ -16,6 +16,9 @@ import { atEnd } from './at-end.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
+/** Twenty transactions at once take many seconds on a slow machine. */
+const patience = 6
+
 type Call = Omit<InjectOptions, 'payload'> & { as?: Actor; body?: object; proof?: 'old' }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -40,7 +43,7 @@ export async function testApp(
   const dataDir = temporaryFolder('app-')
   keepSigningKey(dataDir)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
-  const platform = await openPlatform(config, database.url, log)
+  const platform = await openPlatform(config, database.url, log, patience)
   await actAs(system, () => verifySigningKey(config, platform.database))
   dropActorsAfterQueries(database, platform)
   const actors = new Map<string, Actor>()
