@@ -25,8 +25,10 @@ const of = (kind: string) =>
   files.filter((file) => file.kind === kind).map(({ path }) => path.replace(/[()[\]{}!*?]/g, '\\$&'))
 
 const globalSetup = 'src/testing/global-setup.ts'
+/** Workers load modules as the product does. */
+const execArgv = ['--import', new URL('scripts/bootstrap/quick-imports.mjs', import.meta.url).href]
 // Only to end what hangs: a slow machine may take ten times as long as a quick one.
-const waits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const waits = { execArgv, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 /** Loads each module once per worker, because loading modules again for each file took most of a run. */
 const shared = { ...waits, pool: 'threads', isolate: false } as const
 /** Uses Node's own import of TypeScript, without a transform. It supports neither JSX nor replaced modules. */
@@ -40,6 +42,7 @@ const wholeProcesses = {
     include: ['faults/**/*.test.ts'],
     globalSetup: [globalSetup, 'faults/support/global-setup.ts'],
     pool: 'forks' as const,
+    execArgv,
     // They start some eighty processes that compile the same files.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/fault-tests') },
     // Only to end what hangs: a test that starts the product six times takes minutes on a slow machine.

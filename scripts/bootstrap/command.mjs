@@ -2,13 +2,14 @@
 // signals and the exit code on.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { follower, runtimeOf, signals } from './install.mjs'
+import { follower, quickImports, runtimeOf, signals } from './install.mjs'
 
 // V8's own 32 MiB for young objects make the process 100 MiB larger and save no time (docs/decisions/0049).
 const youngObjects = '--max-semi-space-size=16'
 
 export function runCommand(root, script, args, stop) {
-  const child = spawn(runtimeOf(root), [youngObjects, '--import', follower, script, ...args], {
+  const loadedFirst = ['--import', follower, '--import', quickImports]
+  const child = spawn(runtimeOf(root), [youngObjects, ...loadedFirst, script, ...args], {
     // Nothing is sent over this channel. When it closes, the command knows that this process has ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // glibc keeps the freed memory of image decoders once per arena (bench/README.md).

@@ -10,6 +10,7 @@ import { showProgress } from './progress.mjs'
 
 export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export const follower = new URL('./stop-with-bootstrap.mjs', import.meta.url).href
+export const quickImports = new URL('./quick-imports.mjs', import.meta.url).href
 const isWindows = process.platform === 'win32'
 const markerOf = (root) => join(root, 'node_modules/.subrosa-installed')
 

@@ -59,7 +59,7 @@ export async function createApp(
   mountMetrics(server, platform)
   mountHealth(server, readiness)
   mountPublicKeys(server, platform)
-  await mountReference(server, config)
+  mountReference(server, config)
   if (prepared) mountCachedResponses(server, platform)
   await mountApi(server, scopeOf)
   const uploads = await openUploads(config.DATA_DIR, scopeOf)

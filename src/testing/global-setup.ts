@@ -40,7 +40,14 @@ async function startTestServer(): Promise<TestServer> {
   const server = await startEmbeddedPostgres({
     dataDir: temporaryFolder('postgres-'),
     log: () => undefined,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', scram_iterations: '1', autovacuum: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+      scram_iterations: '1',
+      autovacuum: 'off',
+    },
   })
   const ownerUrl = await ensureInstanceDatabase(server.url)
   await prepareDatabase({ ownerUrl, ownerSteps, log: () => undefined })

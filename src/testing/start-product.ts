@@ -26,7 +26,10 @@ export interface ProductOptions {
 }
 
 const root = join(import.meta.dirname, '../..')
-const follower = pathToFileURL(join(root, 'scripts/bootstrap/stop-with-bootstrap.mjs')).href
+const loadedFirst = ['stop-with-bootstrap', 'quick-imports'].flatMap((name) => [
+  '--import',
+  pathToFileURL(join(root, `scripts/bootstrap/${name}.mjs`)).href,
+])
 
 /** Starts the product as an operator does, on a free port. It stops by itself if this process is killed. */
 export function startProduct({
@@ -36,7 +39,7 @@ export function startProduct({
   user,
   group = false,
 }: ProductOptions): RunningProduct {
-  const child = spawn(process.execPath, ['--import', follower, ...command], {
+  const child = spawn(process.execPath, [...loadedFirst, ...command], {
     cwd: root,
     env: { ...withoutSettings(), PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
