@@ -4,7 +4,7 @@ import { readReceipt } from '#features/listings/agreements/server/read-receipt.t
 import { writeReceiptPdf } from '#features/listings/agreements/server/write-receipt-pdf.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { isUuid, type ScopeOf, sendNotFound } from './file-responses.ts'
+import { isUuid, type ScopeOf, sendNotFound, sendTooManyRequests, waitIfTooMany } from './file-responses.ts'
 
 const headers = { 'cache-control': 'private, no-store', 'content-security-policy': securityPolicies.file }
 
@@ -18,15 +18,20 @@ export function mountReceipts(app: FastifyInstance, scopeOf: ScopeOf): void {
       kind === 'pdf'
         ? await writeReceiptPdf(scope, { id })
         : `${JSON.stringify(await readReceipt(scope, { id }), null, 2)}\n`,
-    ).catch((error: unknown) => {
-      // A stranger and a visitor learn nothing about which receipts exist.
-      if (error instanceof Refusal) return undefined
-      throw error
-    })
+    )
+      .catch(undefinedIfHidden)
+      .catch(waitIfTooMany)
     if (content === undefined) return sendNotFound(reply)
+    if (typeof content === 'object' && 'retryAfter' in content) return sendTooManyRequests(reply, content)
     return reply
       .headers({ ...headers, 'content-disposition': `attachment; filename="receipt-${id}.${kind}"` })
       .type(kind === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8')
       .send(content)
   })
+}
+
+/** A stranger and a visitor learn nothing about which receipts exist. */
+function undefinedIfHidden(error: unknown) {
+  if (error instanceof Refusal && error.code !== 'TOO_MANY_REQUESTS') return undefined
+  throw error
 }

@@ -1,3 +1,4 @@
+import { countInMemory } from '#platform/limits/count-against-limit.ts'
 import { openDocument } from '#platform/pdf/open-document.ts'
 import type { Scope } from '#platform/scope.ts'
 import { stageTexts } from '../terms.ts'
@@ -6,6 +7,8 @@ import { readReceipt } from './read-receipt.ts'
 /** The receipt to print. It proves nothing by itself: what verifies is the JSON file, and the sheet says so. */
 export async function writeReceiptPdf(scope: Scope, { id }: { id: string }): Promise<Buffer> {
   const { receipt, text, signature } = await readReceipt(scope, { id })
+  // After the receipt was found, so that a refusal says nothing about the receipts of others.
+  countInMemory(scope, 'printout')
   const sheet = openDocument({ title: 'Receipt of an agreement', foot: `Receipt ${receipt.id}` })
   sheet.write('Receipt of an agreement', { size: 20, below: 14 })
   const facts = [
