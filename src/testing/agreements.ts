@@ -26,6 +26,8 @@ export function agreementVerbs(app: TestApp) {
       app.call(`/api/listings/${listingId}/agreement`, { method: 'DELETE', as: owner.actor }),
     readOwn: (owner: GivenMember, listingId: string) =>
       app.call(`/api/listings/mine/${listingId}/agreement`, { as: owner.actor }),
+    readAccepted: async (owner: GivenMember, listingId: string, query = '') =>
+      (await app.call(`/api/agreements/receipts?listing_id=${listingId}${query}`, { as: owner.actor })).json,
     /** Accepts everything that the listing asks for. */
     acceptAll: async (reader: GivenMember, listingId: string) => {
       for (const asked of await readAsked(reader, listingId)) await acceptVersion(reader, asked)

@@ -9,6 +9,7 @@ const serverColumn =
 const clientFields: Record<string, string[] | undefined> = {
   'access.admit': ['expires_at'],
   'access.grant': ['expires_at'],
+  'agreements.listReceipts': ['listing_id'],
   'conversations.start': ['mandate_id', 'member_id'],
   'deals.listMine': ['stage'],
   'listings.create': ['publish_at', 'expires_at'],

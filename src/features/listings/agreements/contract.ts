@@ -123,7 +123,6 @@ export const agreementsContract = {
       z.object({
         agreement: OwnAgreement.nullable(),
         house: Agreement.nullable().describe('What the operator asks for, for all private listings.'),
-        receipts: z.array(Receipt).describe('Of all versions, the newest first; at most 500.'),
       }),
     ),
 
@@ -142,9 +141,18 @@ export const agreementsContract = {
     .input(ofListing)
     .output(z.object({ withdrawn: z.boolean() })),
 
-  listReceipts: procedure
+  listReceipts: listings
     .route(route('GET', '/agreements/receipts', 'List what you accepted, the newest first'))
-    .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 30) }))
+    .input(
+      z.object({
+        listing_id: z
+          .uuid()
+          .optional()
+          .describe('A listing of your own: lists what members accepted about it instead, of all versions.'),
+        cursor: cursor.optional(),
+        limit: pageSize(100, 30),
+      }),
+    )
     .output(z.object({ items: z.array(Receipt), next_cursor: nextCursor })),
 
   readReceipt: procedure

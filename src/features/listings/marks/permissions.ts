@@ -13,5 +13,3 @@ export const isSentMarked = (actor: Actor, photograph: PrivatePhotograph): boole
 export const canReadNotice = (actor: Actor): actor is Member => actor.kind === 'member'
 
 export const canTraceEverywhere = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
-
-export const canTrace = (actor: Actor): actor is Member => actor.kind === 'member'

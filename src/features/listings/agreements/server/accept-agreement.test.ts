@@ -15,7 +15,7 @@ const {
   ask,
   readAsked,
   acceptVersion,
-  readOwn,
+  readAccepted,
   owner,
   reader,
   stranger,
@@ -57,8 +57,9 @@ describe('accepting an agreement', () => {
     expect(printed.text.slice(0, 5)).toBe('%PDF-')
     for (const other of [stranger, unverified, curator, undefined])
       for (const kind of ['json', 'pdf']) expect((await receiptFile(other, receipt.id, kind)).status).toBe(404)
-    const { json: own } = await readOwn(owner, listingId)
-    expect(own.receipts).toEqual([receipt])
+    expect((await readAccepted(owner, listingId)).items).toEqual([receipt])
+    for (const other of [reader, stranger, curator])
+      expect((await readAccepted(other, listingId)).code).toBe('LISTING_NOT_FOUND')
     expect((await app.call('/api/agreements/receipts', { as: reader.actor })).json.items).toContainEqual(receipt)
     expect(JSON.stringify((await app.call('/api/agreements/receipts', { as: owner.actor })).json)).not.toContain(
       receipt.id,

@@ -2,21 +2,28 @@ import { and, desc, eq } from 'drizzle-orm'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { expectOwn } from '../../server/steps/expect-own.ts'
 import { canHaveReceipts } from '../permissions.ts'
 import { describeReceipt, receiptColumns } from './steps/receipt-fields.ts'
 import { agreementReceipt } from './tables.ts'
 
-/** What the actor accepted, the newest first. */
-export async function listReceipts(
-  { actor, db }: Scope,
-  { cursor, limit }: { cursor?: CursorPosition | undefined; limit: number },
-) {
+interface Input {
+  listing_id?: string | undefined
+  cursor?: CursorPosition | undefined
+  limit: number
+}
+
+/** What the actor accepted, or what members accepted about a listing of the actor's, the newest first. */
+export async function listReceipts(scope: Scope, { listing_id: listingId, cursor, limit }: Input) {
+  const { actor, db } = scope
   if (!canHaveReceipts(actor)) throw new Refusal('UNAUTHORIZED')
-  const { memberId, acceptedAt, id } = agreementReceipt
+  if (listingId) await expectOwn(scope, listingId)
+  const { acceptedAt, id } = agreementReceipt
+  const isListed = listingId ? eq(agreementReceipt.listingId, listingId) : eq(agreementReceipt.memberId, actor.memberId)
   const rows = await db
     .select(receiptColumns)
     .from(agreementReceipt)
-    .where(and(eq(memberId, actor.memberId), cursor ? olderThan(cursor, { createdAt: acceptedAt, id }) : undefined))
+    .where(and(isListed, cursor ? olderThan(cursor, { createdAt: acceptedAt, id }) : undefined))
     .orderBy(desc(acceptedAt), desc(id))
     .limit(limit + 1)
   const { items, next_cursor } = pageOf(

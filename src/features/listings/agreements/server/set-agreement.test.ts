@@ -16,6 +16,7 @@ const {
   ask,
   readAsked,
   acceptVersion,
+  readAccepted,
   readOwn,
   owner,
   reader,
@@ -78,7 +79,7 @@ describe('asking for an agreement', () => {
       const withdrawal = await app.call(`/api/listings/${listingId}/agreement`, { method: 'DELETE', as: other.actor })
       expect(withdrawal.status).toBe(404)
     }
-    expect((await app.call(`/api/listings/mine/${listingId}/agreement`)).status).toBe(404)
+    expect((await app.call(`/api/listings/mine/${listingId}/agreement`)).status).toBe(401)
     expect((await ask(owner, listingId, `${confidential} More.`)).json.code).toBe('AGREEMENT_CHANGED')
     expect((await readAsked(reader, listingId))[0].id).toBe(present.id)
   })
@@ -116,10 +117,17 @@ describe('a new version', () => {
     expect((await verifyReceipt(text, await publicKeys())).verdict).toBe('valid')
     const { json } = await app.call('/api/notifications', { as: reader.actor })
     expect(json.items[0]).toMatchObject({ kind: 'listing.agreement-changed', listing_id: listingId, about: 'Aurelia' })
-    expect((await readOwn(owner, listingId)).json.receipts).toMatchObject([{ id: former.id, is_current: false }])
+    expect((await readAccepted(owner, listingId)).items).toMatchObject([{ id: former.id, is_current: false }])
     const accepted = await acceptVersion(reader, next)
     expect(accepted.json).toMatchObject({ is_current: true, sha256: next.sha256 })
-    expect((await readOwn(owner, listingId)).json.receipts).toHaveLength(2)
+    const [newest, oldest] = (await readAccepted(owner, listingId)).items
+    expect([newest.id, oldest.id]).toEqual([accepted.json.id, former.id])
+    const page = await readAccepted(owner, listingId, '&limit=1')
+    expect(page.items).toEqual([newest])
+    expect(await readAccepted(owner, listingId, `&limit=1&cursor=${page.next_cursor}`)).toEqual({
+      items: [oldest],
+      next_cursor: null,
+    })
   })
 
   test('is told only to members who may see the listing, and only while it is shown', async () => {
@@ -165,7 +173,8 @@ describe('a new version', () => {
     expect(await readAsked(reader, listingId)).toEqual([])
     expect((await acceptVersion(stranger, asked)).json.code).toBe('AGREEMENT_NOT_FOUND')
     expect((await receiptFile(reader, receipt.id)).status).toBe(200)
-    expect((await readOwn(owner, listingId)).json).toMatchObject({ agreement: null, receipts: [{ is_current: false }] })
+    expect((await readOwn(owner, listingId)).json.agreement).toBeNull()
+    expect((await readAccepted(owner, listingId)).items).toMatchObject([{ is_current: false }])
   })
 })
 

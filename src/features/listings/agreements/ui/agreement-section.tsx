@@ -1,13 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
+import { infiniteList } from '#api/infinite-list.ts'
+import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Table } from '#ui/collections/table.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { AccessSection } from '../../access/ui/access-section.tsx'
-import type { AcceptanceReceipt } from '../contract.ts'
 import { AgreementLoading } from './agreement-loading.tsx'
 import { AgreementSummary } from './agreement-summary.tsx'
 import { copy } from './copy.ts'
-import { ownAgreementQuery } from './queries.ts'
+import { ownAgreementQuery, receiptsQuery } from './queries.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { versionColumn } from './version-column.tsx'
 
@@ -29,7 +31,7 @@ export function AgreementSection({ id, isPrivate }: { id: string; isPrivate: boo
             withdraw={() => withdraw.mutateAsync({ listing_id: id })}
           />
           {data.house && <p className="mt-6 max-w-[44em] text-pretty text-ink-2 text-sm">{copy.besidesHouse}</p>}
-          {(data.agreement || data.receipts.length > 0) && <Acceptances receipts={data.receipts} />}
+          <Acceptances id={id} isAsked={data.agreement !== null} />
         </>
       )}
       {!data && <AgreementLoading failed={isError} retry={() => void refetch()} />}
@@ -37,7 +39,10 @@ export function AgreementSection({ id, isPrivate }: { id: string; isPrivate: boo
   )
 }
 
-function Acceptances({ receipts }: { receipts: AcceptanceReceipt[] }) {
+/** Those of former agreements stay listed after nothing is asked for any more. */
+function Acceptances({ id, isAsked }: { id: string; isAsked: boolean }) {
+  const { rows, loading, failed, more, busy, onMore, retry } = infiniteList(useInfiniteQuery(receiptsQuery(id)))
+  if (!isAsked && rows.length === 0 && !failed) return null
   return (
     <div className="mt-10">
       <h3 className="title-4 mb-4">Accepted by</h3>
@@ -54,10 +59,13 @@ function Acceptances({ receipts }: { receipts: AcceptanceReceipt[] }) {
             cell: ({ id, name }) => <ReceiptLinks id={id} of={name} />,
           },
         ]}
-        rows={receipts}
+        rows={rows}
+        loading={loading}
+        failed={failed && <ListFailure title="The receipts could not be loaded" onRetry={retry} />}
         rowKey={({ id }) => id}
         empty={<p className="text-ink-2">{copy.noReceipts}</p>}
       />
+      {more && <LoadMore progress={`Showing ${rows.length} receipts`} {...{ more, busy, onMore }} />}
     </div>
   )
 }

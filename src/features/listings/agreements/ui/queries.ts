@@ -1,4 +1,5 @@
 import { api } from '#api/client.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import { isListingNotFound } from '../../ui/queries.ts'
 
 export const askedQuery = (listingId: string) =>
@@ -7,12 +8,13 @@ export const askedQuery = (listingId: string) =>
     retry: (failures, error) => failures < 1 && !isListingNotFound(error),
   })
 
-export const receiptsQuery = () =>
+/** What the member accepted, or what others accepted about their listing. */
+export const receiptsQuery = (listingId?: string) =>
   api.agreements.listReceipts.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    input: (cursor: string | undefined) => ({ cursor, listing_id: listingId }),
+    ...nextPageByCursor,
   })
+
 export const ownAgreementQuery = (listingId: string) =>
   api.agreements.readOwn.queryOptions({ input: { listing_id: listingId } })
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
+import { expectOwn } from '#features/listings/server/steps/expect-own.ts'
 import { listing } from '#features/listings/server/tables.ts'
 import { formerMemberName } from '#features/members/erased-texts.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
@@ -9,7 +10,6 @@ import type { Scope } from '#platform/scope.ts'
 import type { Trace } from '../contract.ts'
 import { canTraceEverywhere } from '../permissions.ts'
 import { traceLimits } from '../terms.ts'
-import { expectOwn } from './steps/expect-own.ts'
 import { leakFinding, leakTrace } from './tables.ts'
 
 /** The actor's traces of one listing, or a curator's through all. */

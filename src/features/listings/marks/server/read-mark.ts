@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { expectOwn } from '#features/listings/server/steps/expect-own.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Marking } from '../contract.ts'
-import { expectOwn } from './steps/expect-own.ts'
 import { listingMarking } from './tables.ts'
 
 export async function readMark(scope: Scope, { id }: { id: string }): Promise<Marking> {
