@@ -45,8 +45,15 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await expect(other.getByRole('heading', { level: 1, name: 'Villa Mirador' })).toBeVisible()
   await expect(other.getByText('The garden runs down')).toBeVisible()
 
+  const preview = page.getByRole('region', { name: 'What readers see' })
+  await expect(preview).toContainText('House on the coast')
+  await preview.getByText('One member').click()
+  await expect(preview.getByRole('combobox', { name: 'Member' })).toBeVisible()
+  await expect(preview).toContainText('Villa Mirador')
+
   await page.getByRole('button', { name: 'Revoke access' }).click()
   await expect(toastOf(page, 'Access revoked')).toBeVisible()
+  await expect(preview).not.toContainText('Villa Mirador')
   await expect(other.getByRole('heading', { level: 1, name: 'House on the coast' })).toBeVisible()
   await expect(other.getByText('The garden runs down')).toHaveCount(0)
   await other.context().close()

@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
+import { LoadMore } from '#ui/collections/load-more.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -18,7 +20,8 @@ const grantDialog = onDemand(() => import('./loaded-grant-dialog.tsx'))
 
 /** The members that the owner admitted, and how to admit others. */
 export function AccessGrants({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(grantsQuery(id))
+  const list = infiniteList(useInfiniteQuery(grantsQuery(id)))
+  const { rows, first, more, busy, onMore } = list
   const [isOpen, setOpen] = useState(false)
   const loaded = useOnDemand(grantDialog, isOpen, () => setOpen(false))
   return (
@@ -31,26 +34,24 @@ export function AccessGrants({ id }: { id: string }) {
         </Button>
       }
     >
-      {!data && error && (
-        <ListFailure level={3} title="The members could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
+      {list.failed && <ListFailure level={3} title="The members could not be loaded" onRetry={list.retry} />}
+      {list.loading && (
         <SkeletonGroup>
           <Skeleton className="h-16 w-full" />
         </SkeletonGroup>
       )}
-      {data?.items.length === 0 && (
+      {first && rows.length === 0 && (
         <p className="border-line border-y py-4 text-ink-2">You have admitted nobody yet.</p>
       )}
-      {data && data.items.length > 0 && (
+      {rows.length > 0 && (
         <ul aria-label="Admitted members" className="divide-y divide-line border-line border-y">
-          {data.items.map((grant) => (
+          {rows.map((grant) => (
             <GrantLine key={grant.member.id} listingId={id} grant={grant} />
           ))}
         </ul>
       )}
-      {data && data.total > data.items.length && (
-        <p className="mt-3 text-ink-2 text-sm">And {data.total - data.items.length} more.</p>
+      {(more || (first && rows.length > first.items.length)) && (
+        <LoadMore progress={`Showing ${rows.length} of ${first?.total ?? 0} members`} {...{ more, busy, onMore }} />
       )}
       {loaded && <loaded.LoadedGrantDialog {...{ id, open: isOpen, onClose: () => setOpen(false) }} />}
     </AccessSection>

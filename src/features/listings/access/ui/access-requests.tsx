@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
+import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
+import { LoadMore } from '#ui/collections/load-more.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -17,29 +19,28 @@ import { requestsQuery } from './queries.ts'
 
 /** Verified members who ask for access, for the owner to answer. */
 export function AccessRequests({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(requestsQuery(id))
+  const list = infiniteList(useInfiniteQuery(requestsQuery(id)))
+  const { rows, first, more, busy, onMore } = list
   return (
     <AccessSection title="Requests" description={copy.requests}>
-      {!data && error && (
-        <ListFailure level={3} title="The requests could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {!data && !error && (
+      {list.failed && <ListFailure level={3} title="The requests could not be loaded" onRetry={list.retry} />}
+      {list.loading && (
         <SkeletonGroup>
           <Skeleton className="h-16 w-full" />
         </SkeletonGroup>
       )}
-      {data?.items.length === 0 && (
+      {first && rows.length === 0 && (
         <p className="border-line border-y py-4 text-ink-2">Nobody is waiting for an answer.</p>
       )}
-      {data && data.items.length > 0 && (
+      {rows.length > 0 && (
         <ul aria-label="Requests for access" className="divide-y divide-line border-line border-y">
-          {data.items.map((request) => (
+          {rows.map((request) => (
             <RequestLine key={request.id} listingId={id} request={request} />
           ))}
         </ul>
       )}
-      {data && data.waiting > data.items.length && (
-        <p className="mt-3 text-ink-2 text-sm">And {data.waiting - data.items.length} more.</p>
+      {(more || (first && rows.length > first.items.length)) && (
+        <LoadMore progress={`Showing ${rows.length} of ${first?.waiting ?? 0} requests`} {...{ more, busy, onMore }} />
       )}
     </AccessSection>
   )

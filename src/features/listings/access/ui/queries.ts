@@ -1,8 +1,17 @@
 import { api } from '#api/client.ts'
+import { nextPageByCursor } from '#api/infinite-list.ts'
 import type { PreviewReader } from '../terms.ts'
 
-export const requestsQuery = (id: string) => api.access.listRequests.queryOptions({ input: { id, waiting: true } })
-export const grantsQuery = (id: string) => api.access.listGrants.queryOptions({ input: { id, limit: 100 } })
+export const requestsQuery = (id: string) =>
+  api.access.listRequests.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, waiting: true, cursor }),
+    ...nextPageByCursor,
+  })
+export const grantsQuery = (id: string) =>
+  api.access.listGrants.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, cursor }),
+    ...nextPageByCursor,
+  })
 export const previewQuery = (id: string, reader: PreviewReader, memberId?: string) =>
   api.access.preview.queryOptions({ input: { id, reader, ...(memberId !== undefined && { member_id: memberId }) } })
 

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { infiniteList } from '#api/infinite-list.ts'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/segmented.tsx'
+import { Select } from '#ui/forms/choices/select.tsx'
 import { formatPrice } from '../../prices/price.ts'
 import type { Listing } from '../../records.ts'
 import type { PreviewReader } from '../terms.ts'
@@ -12,16 +14,26 @@ import { grantsQuery, previewQuery } from './queries.ts'
 
 /** What each kind of reader, or one admitted member, gets of the listing. */
 export function ReaderPreview({ id }: { id: string }) {
-  const [reader, setReader] = useState<PreviewReader>('visitor')
-  const { data: grants } = useQuery(grantsQuery(id))
-  const firstAdmitted = grants?.items[0]?.member
-  const { data, error, refetch } = useQuery(
-    previewQuery(id, reader, reader === 'member' ? firstAdmitted?.id : undefined),
-  )
-  const options = firstAdmitted ? [...readers, { value: 'member' as const, label: firstAdmitted.name }] : readers
+  const [chosenReader, setReader] = useState<PreviewReader>('visitor')
+  const [chosenId, setChosenId] = useState('')
+  const admitted = infiniteList(useInfiniteQuery(grantsQuery(id))).rows.map(({ member }) => member)
+  const member = admitted.find((each) => each.id === chosenId) ?? admitted[0]
+  // The last admitted member may have been revoked meanwhile.
+  const reader = chosenReader === 'member' && !member ? 'visitor' : chosenReader
+  const { data, error, refetch } = useQuery(previewQuery(id, reader, reader === 'member' ? member?.id : undefined))
+  const options = member ? [...readers, { value: 'member' as const, label: 'One member' }] : readers
   return (
     <AccessSection title="What readers see" description={copy.preview}>
       <Segmented label="Preview as" name="reader" options={options} value={reader} onValueChange={setReader} />
+      {reader === 'member' && member && (
+        <Select
+          aria-label="Member"
+          options={admitted.map(({ id, name }) => ({ value: id, label: name }))}
+          value={member.id}
+          onValueChange={setChosenId}
+          className="mt-4 max-w-sm"
+        />
+      )}
       <div aria-live="polite" className="mt-5">
         {data && <Preview listing={data.listing} />}
         {!data && error && (
