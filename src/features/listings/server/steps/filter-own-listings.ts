@@ -74,7 +74,9 @@ const stateList = sql.raw(ownListingStates.map((name) => `'${name}'`).join(', ')
 
 const keys = {
   created: sql`extract(epoch from ${listing.createdAt})`,
-  title: sql`(left(found.title_words, 200) collate "C")`,
+  // The search index has the title that outsiders read.
+  title: sql`(left(coalesce((select fold_words(${listingParticulars.fullTitle}) from ${listingParticulars}
+    where ${listingParticulars.listingId} = ${listing.id}), found.title_words), 200) collate "C")`,
   price: sql`found.price`,
   status: sql`array_position(array[${stateList}], ${state})::numeric`,
   views: sql`(select count(*)::numeric from ${listingView} where ${listingView.listingId} = ${listing.id})`,
