@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { givenListing } from '../support/given-listing.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 
 const colours = ['#804030', '#308040', '#304080']
 
@@ -62,6 +62,30 @@ test('a telephone shows one photograph at a time, 3:2', { tag: '@phone' }, async
     .getByRole('list')
     .filter({ has: page.getByRole('button') })
   await expect.poll(() => thumbnails.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+})
+
+test('a photograph that arrives blurred, since the copy for its reader is not ready, is requested again until it is sharp', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  allowStatus(complaints, 503)
+  const { id, title } = await photographedListing(baseURL)
+  const body = await sharp({ create: { width: 32, height: 22, channels: 3, background: '#d9d2c3' } })
+    .webp()
+    .toBuffer()
+  let isReady = false
+  // The server does so for private photographs while its threads are busy.
+  await page.route('**/photographs/**', (route) =>
+    isReady ? route.continue() : route.fulfill({ status: 503, contentType: 'image/webp', body }),
+  )
+  await page.goto(`/listings/${id}`)
+  const picture = gallery(page, title).getByRole('img', { name: 'Photograph 1' })
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  expect(await width()).toBeLessThan(100)
+  isReady = true
+  await expect.poll(width).toBeGreaterThan(300)
 })
 
 test('any photograph opens the viewer, which shows others by button, key and thumbnail', async ({ page, baseURL }) => {

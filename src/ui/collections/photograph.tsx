@@ -37,14 +37,25 @@ export function Photograph({
   className = '',
 }: PhotographProps) {
   const picture = useRef<HTMLImageElement>(null)
-  const [state, setState] = useState<'unknown' | 'awaited' | 'here' | 'failed'>('unknown')
+  const [state, setState] = useState<'unknown' | 'awaited' | 'blurred' | 'here' | 'failed'>('unknown')
+  const [timesBlurred, setTimesBlurred] = useState(0)
   const src = sources.at(-1)?.src
+  // With another address, because the browser keeps an image that it has loaded for as long as the page is open.
+  const asked =
+    timesBlurred > 0 ? sources.map((source) => ({ ...source, src: `${source.src}?again=${timesBlurred}` })) : sources
 
   // A server-rendered image may have loaded or failed before React attached the event handlers.
   useEffect(() => {
-    const { complete = false, naturalWidth = 0 } = src ? (picture.current ?? {}) : {}
-    setState(complete ? (naturalWidth > 0 ? 'here' : 'failed') : 'awaited')
+    setTimesBlurred(0)
+    setState(src && picture.current?.complete ? stateOf(picture.current) : 'awaited')
   }, [src])
+
+  useEffect(() => {
+    const wait = state === 'blurred' && waits[timesBlurred]
+    if (!wait) return
+    const timer = setTimeout(() => setTimesBlurred(timesBlurred + 1), wait)
+    return () => clearTimeout(timer)
+  }, [state, timesBlurred])
 
   if (state === 'failed')
     return <span className={`relative block overflow-hidden ${className}`}>{fallback ?? <Missing alt={alt} />}</span>
@@ -55,8 +66,8 @@ export function Photograph({
       )}
       <img
         ref={picture}
-        src={src}
-        srcSet={sources.length > 1 ? srcSetOf(sources) : undefined}
+        src={asked.at(-1)?.src}
+        srcSet={sources.length > 1 ? srcSetOf(asked) : undefined}
         sizes={sources.length > 1 ? sizes : undefined}
         width={width}
         height={height}
@@ -64,12 +75,21 @@ export function Photograph({
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
-        onLoad={() => setState('here')}
+        onLoad={({ currentTarget }) => setState(stateOf(currentTarget))}
         onError={() => setState('failed')}
         className={`photograph${fit === 'contain' ? ' object-contain' : ''}${state === 'awaited' && !first ? ' opacity-0' : ''}`}
       />
     </span>
   )
+}
+
+/** After which a photograph that is still blurred is requested again. */
+const waits = [2_000, 6_000, 18_000]
+
+/** While a reader's own copy of a private photograph is made, the server sends a blurred image of some 32 pixels. */
+function stateOf({ naturalWidth, clientWidth }: HTMLImageElement): 'here' | 'blurred' | 'failed' {
+  if (naturalWidth === 0) return 'failed'
+  return naturalWidth * 4 < clientWidth ? 'blurred' : 'here'
 }
 
 function Missing({ alt }: { alt: string }) {

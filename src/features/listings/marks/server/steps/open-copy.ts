@@ -33,7 +33,12 @@ export async function openCopy(scope: Scope, viewing: Viewing): Promise<StoredFi
   const key = keyOf(scope, viewing, { seed, name })
   const kept = await scope.storage.get(key)
   if (kept) {
-    await noteUse(scope, key)
+    try {
+      await noteUse(scope, key)
+    } catch (error) {
+      kept.body.destroy()
+      throw error
+    }
     return { ...kept, isKept: true }
   }
   const content = await once(scope.storage, key, () => makeCopy(scope, { ...viewing, key, seed, name }))
