@@ -34,10 +34,12 @@ test('a member agrees that photographs name them, and the owner traces a copy to
 
   await signIn(page, 'buyer')
   const me = await (await page.request.get('/api/members/me')).json()
+  const agree = page.getByRole('button', { name: 'Agree and Show Photographs' })
+  await page.goto(`/listings?search=${encodeURIComponent(title)}`)
+  await expect(agree).toBeVisible()
   await page.goto(`/listings/${id}`)
   const shown = page.getByRole('img', { name: 'Photograph 1' })
   const naturalWidth = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  const agree = page.getByRole('button', { name: 'Agree and Show Photographs' })
   await expect(agree).toBeVisible()
   await expect.poll(naturalWidth).toBeLessThan(40)
   await expectAccessible(page)

@@ -20,6 +20,8 @@ type BrowseOffersProps<First extends Page> = {
   title: string
   introduction: string
   filters: (first: First | undefined) => ReactNode
+  /** Stands above the cards. */
+  notice?: (rows: readonly First['items'][number][]) => ReactNode
   card: (row: First['items'][number], index: number) => ReactNode
   blank: ReactNode
   /** How many cards the first page holds. */
@@ -31,7 +33,7 @@ type BrowseOffersProps<First extends Page> = {
 
 /** The page on which readers browse listings or mandates. */
 export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>) {
-  const { query, title, introduction, filters, card, blank, skeletonCount, failed, failureToast, empty } = props
+  const { query, title, introduction, filters, notice, card, blank, skeletonCount, failed, failureToast, empty } = props
   const list = infiniteList<First['items'][number], First>(query)
   const { rows, first, loading, more, busy, onMore } = list
   const nouns = title.toLowerCase()
@@ -39,6 +41,7 @@ export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>
 
   return (
     <BrowseLayout title={title} introduction={introduction} filters={filters(first)}>
+      {notice?.(rows)}
       <PagedCardGrid
         label={title}
         rows={rows}

@@ -5,6 +5,7 @@ import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { listingPages } from '../../terms.ts'
 import { browseQuery } from '../queries.ts'
+import { BlurredCoversNotice } from './blurred-covers-notice.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { copy } from './copy.ts'
@@ -29,6 +30,7 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
           onSearchChange={onSearchChange}
         />
       )}
+      notice={(cards) => session && <BlurredCoversNotice cards={cards} />}
       card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}
       blank={<BlankListingCard />}
       skeletonCount={listingPages.first}
