@@ -7,7 +7,7 @@ import { AccessPage } from '#features/listings/access/ui/access-page.tsx'
 import { AccessRequests } from '#features/listings/access/ui/access-requests.tsx'
 import { ReaderPreview } from '#features/listings/access/ui/reader-preview.tsx'
 import { AgreementSection } from '#features/listings/agreements/ui/agreement-section.tsx'
-import { ownAgreementQuery } from '#features/listings/agreements/ui/queries.ts'
+import { ownAgreementQuery, receiptsQuery } from '#features/listings/agreements/ui/queries.ts'
 import { viewDaysQuery, viewersQuery } from '#features/listings/ledger/ui/queries.ts'
 import { WhoHasSeenIt } from '#features/listings/ledger/ui/who-has-seen-it.tsx'
 import { MarksSection } from '#features/listings/marks/ui/marks-section.tsx'
@@ -18,7 +18,14 @@ import { referenceTitle, titledPage } from '#lib/page-description.ts'
 export const Route = createFileRoute('/dashboard/listings_/$id/access')({
   head: ({ params: { id } }) => titledPage(referenceTitle('Access', id)),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    prefetchForMember(queryClient, ownListingQuery(id), ownAgreementQuery(id), viewersQuery(id), viewDaysQuery(id)),
+    prefetchForMember(
+      queryClient,
+      ownListingQuery(id),
+      ownAgreementQuery(id),
+      receiptsQuery(id),
+      viewersQuery(id),
+      viewDaysQuery(id),
+    ),
   component: Access,
 })
 
