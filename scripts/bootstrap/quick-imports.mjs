@@ -1,4 +1,4 @@
-// Loaded into every process of the product and of the proof, because Node reads and parses the package.json of a module
+// Loaded into every command and every worker of the tests, because Node reads and parses the package.json of a module
 // again for each of its imports, and the one of drizzle-orm has 179 kB: half of the time of a start
 // (docs/decisions/0079-imports-are-resolved-once.md).
 import { readFileSync } from 'node:fs'
