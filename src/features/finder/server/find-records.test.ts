@@ -51,6 +51,13 @@ describe('the finder', () => {
     })
   })
 
+  test('finds an own private listing by its title, also if outsiders read another one', async () => {
+    const { id } = await givenListing(app, seller, {
+      ...{ title: 'Atoll of Tetiaroa', is_private: true, teaser_title: 'An island', teaser: 'In the Pacific.' },
+    })
+    expect((await find(seller, 'tetiaroa')).own_listings.items).toMatchObject([{ id, title: 'Atoll of Tetiaroa' }])
+  })
+
   test('finds conversations and deals by the name of the other party', async () => {
     expect(await find(buyer, 'solveig')).toMatchObject({
       conversations: { items: [{ name: 'Solveig', subject: 'Villa Aurélie', unread: 0 }], more: false },

@@ -1,11 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { matchesWords } from '#platform/queries/matches-words.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings } from '../permissions.ts'
 import type { CuratedStatus } from '../records.ts'
 import { statusOf } from './steps/status-of.ts'
-import { listing } from './tables.ts'
+import { listing, listingParticulars } from './tables.ts'
 
 interface FoundListing {
   id: string
@@ -19,10 +19,13 @@ export async function findOwnByTitle(
   { words, limit }: { words: string; limit: number },
 ): Promise<FoundListing[]> {
   if (!canHaveListings(actor)) throw new Refusal('UNAUTHORIZED')
-  const { id, title, status, isActive, isHidden, archivedAt } = listing
+  const { id, status, isActive, isHidden, archivedAt } = listing
+  // Not the title that outsiders read instead.
+  const title = sql<string>`coalesce(${listingParticulars.fullTitle}, ${listing.title})`
   const rows = await db
     .select({ id, title, status, isActive, isHidden, archivedAt })
     .from(listing)
+    .leftJoin(listingParticulars, eq(listingParticulars.listingId, id))
     .where(and(eq(listing.ownerId, actor.memberId), matchesWords(title, words)))
     .orderBy(desc(listing.createdAt), desc(listing.id))
     .limit(limit)

@@ -119,6 +119,8 @@ export const listingParticulars = pgTable(
     fullTitle: text(),
   },
   (table) => [
+    // Lists of own listings are sorted by it, and few listings have one.
+    index('listing_particulars_full_title').on(table.listingId).where(sql`full_title is not null`),
     check('listing_particulars_full_title', sql`length(${table.fullTitle}) between 1 and 160`),
     check('listing_particulars_price', sql`${table.price} >= 0`),
     check('listing_particulars_price_range', isRange(table.price, table.priceTo)),

@@ -76,7 +76,7 @@ const keys = {
   created: sql`extract(epoch from ${listing.createdAt})`,
   // The search index has the title that outsiders read.
   title: sql`(left(coalesce((select fold_words(${listingParticulars.fullTitle}) from ${listingParticulars}
-    where ${listingParticulars.listingId} = ${listing.id}), found.title_words), 200) collate "C")`,
+    where ${listingParticulars.listingId} = ${listing.id} and ${listingParticulars.fullTitle} is not null), found.title_words), 200) collate "C")`,
   price: sql`found.price`,
   status: sql`array_position(array[${stateList}], ${state})::numeric`,
   views: sql`(select count(*)::numeric from ${listingView} where ${listingView.listingId} = ${listing.id})`,

@@ -1,0 +1,1 @@
+CREATE INDEX "listing_particulars_full_title" ON "listing_particulars" USING btree ("listing_id") WHERE full_title is not null;
