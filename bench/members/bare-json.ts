@@ -9,6 +9,9 @@ interface ListingRow {
   seller_verified: boolean
   created_at: Date
   price: string
+  price_to: string | null
+  reduced_from: string | null
+  reduced_from_to: string | null
   currency: string
   location: string
   description: string
@@ -57,6 +60,8 @@ const fieldsOf = (row: ListingRow) => ({
   saved: row.saved,
   created_at: row.created_at.toISOString(),
   price: row.price,
+  price_to: row.price_to,
+  reduced_from: row.reduced_from === null ? null : { price: row.reduced_from, price_to: row.reduced_from_to },
   currency: row.currency,
   location: row.location,
   description: row.description,
@@ -88,7 +93,7 @@ export function cardsJson(rows: CardRow[], limit: number, most = Number.POSITIVE
   }
 }
 
-/** The body of one listing, with the fields of our API. */
+/** The body of one listing, with the fields of our API. Of a public listing that nobody hid, two are always empty. */
 export function listingJson(row: FullRow) {
   return {
     ...fieldsOf(row),
@@ -106,5 +111,7 @@ export function listingJson(row: FullRow) {
       verified: row.verified,
     },
     own: row.own,
+    admission: null,
+    hiding: null,
   }
 }

@@ -7,7 +7,7 @@ const photographs = (limit: number) => `
 
 const listing = `
   l.id, l.title, l.category, l.teaser, l.is_private, l.is_featured, l.status, l.archived_at, l.seller_verified, l.created_at,
-  p.price, p.currency, p.location, p.description,
+  p.price, p.price_to, p.reduced_from, p.reduced_from_to, p.currency, p.location, p.description,
   exists (select from saved_listing where member_id = $1 and listing_id = l.id) as saved`
 
 const categories = `

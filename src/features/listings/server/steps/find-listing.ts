@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import type { Db } from '#database/database.ts'
 import { actor as reader } from '#database/policies.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { cardOf } from '#features/members/server/card-of.ts'
@@ -7,10 +8,11 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { AccessRequest, Admission } from '../../access/records.ts'
 import { listingRequest } from '../../access/server/tables.ts'
+import { listingHiding } from '../../hidings/server/tables.ts'
 import { isOwner } from '../../permissions.ts'
-import type { Listing } from '../../records.ts'
+import type { Hiding, Listing } from '../../records.ts'
 import { listing, listingAccess, listingParticulars } from '../tables.ts'
-import { hidingColumn, listingColumns, publicFields, teaserFields, withheldFields } from './listing-fields.ts'
+import { listingColumns, publicFields, teaserFields, withheldFields } from './listing-fields.ts'
 
 interface FoundListing {
   row: typeof listing.$inferSelect
@@ -21,6 +23,7 @@ interface FoundListing {
 export async function findListing({ actor, db }: Scope, id: string): Promise<FoundListing | undefined> {
   const [row] = await listingById(db).execute({ id })
   if (!row) return undefined
+  const { request, admission, hiding } = await findStanding(db, row.listing)
   const fields = publicFields(row)
   const withheld = withheldFields(actor, row)
   const { audience } = row.listing
@@ -29,20 +32,34 @@ export async function findListing({ actor, db }: Scope, id: string): Promise<Fou
       row: row.listing,
       listing: {
         ...{ view: 'teaser', ...fields, ...teaserFields(row), audience },
-        ...{ request: row.request, admission: row.admission },
+        ...{ request, admission },
       },
     }
   return {
     row: row.listing,
     listing: {
       ...{ view: 'whole', ...fields, ...withheld },
-      admission: row.admission,
+      admission,
       owner: actor.kind === 'member' && row.owner ? cardOf(row.owner) : null,
       photographs: row.photographs,
       own: isOwner(actor, row.listing),
-      hiding: row.hiding,
+      hiding,
     },
   }
+}
+
+interface Standing {
+  request: AccessRequest | null
+  admission: Admission | null
+  hiding: Hiding | null
+}
+
+/** Most listings are neither restricted nor hidden. For PostgreSQL a part of a statement costs something even if it never runs. */
+async function findStanding(db: Db, { id, isRestricted, isHidden }: typeof listing.$inferSelect): Promise<Standing> {
+  const [standing] = isRestricted || isHidden ? await standingById(db).execute({ id }) : []
+  if (!standing) return { request: null, admission: null, hiding: null }
+  const { hiding, ...access } = standing
+  return { ...access, hiding: hiding && { reason: hiding.reason, at: hiding.at.toISOString() } }
 }
 
 /**
@@ -73,9 +90,6 @@ const listingById = preparedStatement((db) =>
   db
     .select({
       ...listingColumns,
-      request: requestColumn,
-      admission: admissionColumn,
-      hiding: hidingColumn,
       photographs: photographsColumn(listing.id),
       owner: memberCard,
     })
@@ -84,4 +98,17 @@ const listingById = preparedStatement((db) =>
     .leftJoin(memberCard, isOwnerShown)
     .where(eq(listing.id, sql.placeholder('id')))
     .prepare('read_listing'),
+)
+
+const standingById = preparedStatement((db) =>
+  db
+    .select({
+      request: requestColumn,
+      admission: admissionColumn,
+      hiding: { reason: listingHiding.reason, at: listingHiding.createdAt },
+    })
+    .from(listing)
+    .leftJoin(listingHiding, and(eq(listingHiding.listingId, listing.id), isNull(listingHiding.liftedAt)))
+    .where(eq(listing.id, sql.placeholder('id')))
+    .prepare('read_listing_standing'),
 )
