@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { fillWithConversations } from '#testing/many-conversations.ts'
 import { chartOfTables, durations } from './charts/chart-of-tables.ts'
+import { askLimited } from './support/ask-limited.ts'
 import { askServer, load } from './support/ask-server.ts'
 import { type Bench, milliseconds, worstOf } from './support/bench.ts'
 import type { BenchDatabase } from './support/bench-database.ts'
@@ -67,11 +68,16 @@ async function benchSize(
     [memberId],
   )
   return await withMembersServed(database, async ({ origin }) => {
+    const headers = { 'x-member': memberId }
+    const ask = (url: string) =>
+      url.includes('search=')
+        ? askLimited(url, headers, () => superuser.query('truncate rate_limit'))
+        : askServer(url, { headers })
     const tables: Table[] = []
     for (const question of questions(memberId, rows[0].id)) {
       const lines = await inRounds({
         'one statement, bare driver': () => askDatabase(superuser, question),
-        [asMember]: () => askServer(`${origin}${question.path}`, { headers: { 'x-member': memberId } }),
+        [asMember]: () => ask(origin + question.path),
       })
       tables.push({ group: `Of ${size.toLocaleString('en')} messages`, title: question.what, lines })
     }
@@ -84,6 +90,10 @@ const page = (order: string) =>
    join conversation c on c.id = p.conversation_id join member_card card on card.member_id = p.other_id
    join message m on m.conversation_id = c.id and m.sequence = c.last_sequence
    where p.member_id = $1 order by ${order}p.last_message_at desc, p.conversation_id desc limit 31`
+
+const messagesWith = (condition: string) =>
+  `select m.*, c.subject_title from message m join conversation c on c.id = m.conversation_id
+   where $1 in (c.starter_id, c.recipient_id) and ${condition} order by m.created_at desc limit 31`
 
 const questions = (memberId: string, conversationId: string): Question[] => [
   { what: 'the list', path: '/api/conversations', sql: page(''), values: [memberId] },
@@ -101,5 +111,13 @@ const questions = (memberId: string, conversationId: string): Question[] => [
     ...{ what: 'the messages of one', path: `/api/conversations/${conversationId}/messages` },
     sql: 'select * from message where conversation_id = $1 order by sequence desc limit 51',
     values: [conversationId],
+  },
+  {
+    ...{ what: 'rare words in messages', path: '/api/conversations/messages?search=3333' },
+    ...{ sql: messagesWith("m.content like '%3333%'"), values: [memberId] },
+  },
+  {
+    ...{ what: 'frequent words in messages', path: '/api/conversations/messages?search=boathouse+storm' },
+    ...{ sql: messagesWith("m.content like '%boathouse%' and m.content like '%storm%'"), values: [memberId] },
   },
 ]

@@ -1,13 +1,12 @@
 import type pg from 'pg'
 import { fillWithListings } from '#testing/many-listings.ts'
-import { inRounds, summaryOf, type Table } from '../support/rounds.ts'
+import { askLimited } from '../support/ask-limited.ts'
+import { inRounds, type Table } from '../support/rounds.ts'
 import type { Caller, DisclosureWorld } from './disclosure-world.ts'
 
 export const grantsGroup = 'A member with many grants'
 export const [withoutGrants, withGrants] = ['a member without grants', 'a member with many grants']
 const grantCount = 10_000
-/** As many as a member may send at once. */
-const [asked, callers] = [100, 4]
 
 const questions = {
   'first page': '/api/listings',
@@ -33,7 +32,8 @@ export async function measureGrants(world: DisclosureWorld, superuser: pg.Pool, 
   await superuser.query('vacuum (analyze) listing, listing_search, listing_access, listing_grant')
   const tables: Table[] = []
   for (const [title, path] of Object.entries(questions)) {
-    const askAs = (member: Caller) => () => ask(world, member, path)
+    const askAs = (member: Caller) => () =>
+      askLimited(world.origin + path, { cookie: member.cookie }, world.forgetLimits)
     const candidates = { [withoutGrants]: askAs(other), [withGrants]: askAs(reader) }
     for (const run of Object.values(candidates)) await run()
     tables.push({ group: grantsGroup, title, lines: await inRounds(candidates) })
@@ -41,22 +41,4 @@ export async function measureGrants(world: DisclosureWorld, superuser: pg.Pool, 
   return tables.map((table, index) =>
     index === 0 ? { ...table, counts: { listings: howMany, grants: rowCount ?? 0 } } : table,
   )
-}
-
-async function ask(world: DisclosureWorld, { cookie }: Caller, path: string) {
-  await world.forgetLimits()
-  const times: number[] = []
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      for (let count = 0; count < asked / callers; count++) {
-        const start = performance.now()
-        const response = await fetch(world.origin + path, { headers: { cookie } })
-        await response.arrayBuffer()
-        if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-        times.push(performance.now() - start)
-      }
-    }),
-  )
-  return summaryOf(times, (performance.now() - began) / 1_000)
 }
