@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { drawPoster } from '../../posters/draw-poster.ts'
 import { everyPoster } from '../../posters/every-poster.ts'
+import { allowSvg } from '../../scripts/encode-poster.ts'
 
 const longSide = 1920
 /** As photographs are stored. */
@@ -29,7 +30,11 @@ const photographsOf = (folder: string) =>
 
 function drawings() {
   return everyPoster().flatMap((poster) => {
-    const draw = () => sharp(Buffer.from(drawPoster(poster) ?? ''), { density: 230 })
+    const draw = () => {
+      // The product refuses SVG in all threads of its process.
+      allowSvg()
+      return sharp(Buffer.from(drawPoster(poster) ?? ''), { density: 230 })
+    }
     return [
       () => encode(draw()),
       () => encode(draw().extract({ left: 0, top: 0, width: 1920, height: 1280 })),
