@@ -55,6 +55,7 @@ const fieldsOf = (row: ListingRow) => ({
   category: row.category,
   is_private: row.is_private,
   is_featured: row.is_featured,
+  reserved: false,
   status: row.archived_at ? 'Archived' : row.status,
   seller_verified: row.seller_verified,
   saved: row.saved,
@@ -93,7 +94,7 @@ export function cardsJson(rows: CardRow[], limit: number, most = Number.POSITIVE
   }
 }
 
-/** The body of one listing, with the fields of our API. Of a public listing that nobody hid, two are always empty. */
+/** The body of one listing, with the fields of our API. Two are empty for each public listing that nobody hid. */
 export function listingJson(row: FullRow) {
   return {
     ...fieldsOf(row),

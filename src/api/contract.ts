@@ -16,6 +16,7 @@ import { accessContract } from '#features/listings/access/contract.ts'
 import { agreementsContract } from '#features/listings/agreements/contract.ts'
 import { collectionsContract } from '#features/listings/collections/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
+import { holdsContract } from '#features/listings/holds/contract.ts'
 import { ledgerContract } from '#features/listings/ledger/contract.ts'
 import { marksContract } from '#features/listings/marks/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
@@ -32,6 +33,7 @@ import { rightsContract } from '#features/rights/contract.ts'
 /** All procedures of the API. Screens, integrations and tests call the same ones. */
 export const contract = {
   access: accessContract,
+  holds: holdsContract,
   accounts: accountsContract,
   agreements: agreementsContract,
   attention: attentionContract,

@@ -17,6 +17,7 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
   'access-requested': ({ listingId, ownerId, memberId }) =>
     notify(platform, { kind: 'listing.access-requested', listingId, memberId: ownerId, fromId: memberId }),
   'access-decided': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
+  'listing-reserved': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
   'agreement-changed': ({ listingId, memberId }) =>
     notify(platform, { kind: 'listing.agreement-changed', listingId, memberId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>

@@ -3,6 +3,7 @@ import { clearExpiredChallenges } from '#features/identity/factors/server/clear-
 import { clearExpiredPasskeyChallenges } from '#features/identity/passkeys/server/clear-expired-passkey-challenges.ts'
 import { clearExpiredTokens } from '#features/identity/sessions/server/clear-expired-tokens.ts'
 import { endExpiredGrants } from '#features/listings/access/server/end-expired-grants.ts'
+import { endOverdueHolds } from '#features/listings/holds/server/end-overdue-holds.ts'
 import { noticeUnusual } from '#features/listings/ledger/server/notice-unusual.ts'
 import { thinLedger } from '#features/listings/ledger/server/thin-ledger.ts'
 import { compareEvidence } from '#features/listings/marks/server/compare-evidence.ts'
@@ -44,6 +45,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'keep-schedules': async () => {
       // First, because one listing that cannot be published fails the job.
       await endExpiredGrants(platform)
+      await endOverdueHolds(platform)
       await keepSchedules(platform)
     },
     'erase-members': () => eraseDueMembers(platform),

@@ -15,6 +15,7 @@ import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { accessRouter } from '#features/listings/access/server/router.ts'
 import { agreementsRouter } from '#features/listings/agreements/server/router.ts'
 import { collectionsRouter } from '#features/listings/collections/server/router.ts'
+import { holdsRouter } from '#features/listings/holds/server/router.ts'
 import { ledgerRouter } from '#features/listings/ledger/server/router.ts'
 import { marksRouter } from '#features/listings/marks/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
@@ -32,6 +33,7 @@ import { rightsRouter } from '#features/rights/server/router.ts'
 /** The contract's procedures, each handed to its verb. */
 export const router = {
   access: accessRouter,
+  holds: holdsRouter,
   accounts: accountsRouter,
   agreements: agreementsRouter,
   attention: attentionRouter,

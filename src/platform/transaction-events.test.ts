@@ -18,7 +18,12 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
   const events = openTransactionEvents(platform, {
     'member-joined': handler,
     ...{ 'message-written': unexpected, 'conversation-read': unexpected, 'deal-changed': unexpected },
-    ...{ 'listing-scheduled': unexpected, 'access-requested': unexpected, 'access-decided': unexpected },
+    ...{
+      'listing-scheduled': unexpected,
+      'access-requested': unexpected,
+      'access-decided': unexpected,
+      'listing-reserved': unexpected,
+    },
     'agreement-changed': unexpected,
   })
   const id = randomUUID()

@@ -9,6 +9,7 @@ import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
 import { loadSampleAccess } from '#features/listings/access/sample.ts'
 import { loadSampleAgreement } from '#features/listings/agreements/sample.ts'
+import { loadSampleHold } from '#features/listings/holds/sample.ts'
 import { loadSampleViews } from '#features/listings/ledger/sample.ts'
 import { addSamplePictures, loadSampleListings } from '#features/listings/sample.ts'
 import { loadSampleMandates } from '#features/mandates/sample.ts'
@@ -48,6 +49,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleViews(platform, idOf)
     await loadSampleAccess(platform, idOf)
     await loadSampleAgreement(platform, idOf)
+    await loadSampleHold(platform, idOf)
     await loadSampleMandates(platform, { idOf, idNamed: uuidFromName })
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)

@@ -40,6 +40,8 @@ export const actionNames: Texts = {
   'listing.access-request-withdrawn': 'Request for access withdrawn',
   'listing.access-requested': 'Access to a listing requested',
   'listing.access-revoked': 'Access to a listing revoked',
+  'listing.reserved': 'Listing reserved for a member',
+  'listing.released': 'Reservation of a listing ended',
   'agreement.changed': 'Agreement of a listing changed',
   'agreement.withdrawn': 'Agreement of a listing withdrawn',
   'agreement.accepted': 'Agreement accepted',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reservedErrors } from '#features/listings/holds/terms.ts'
 import { soldErrors } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { amount, byId, line, paragraphs, routesOf } from '#platform/contract-terms.ts'
@@ -32,7 +33,8 @@ const stepErrors = {
 }
 const amountErrors = { AMOUNT_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' } }
 const haltedErrors = { DEAL_HALTED: { status: 409, message: haltedMessage } }
-const feeErrors = {
+const completionErrors = {
+  ...reservedErrors,
   FEE_CHANGED: { status: 409, message: 'The completion fee has changed. Please look at the deal again.' },
 }
 const shownFee = amount
@@ -84,6 +86,7 @@ export const dealsContract = {
   open: procedure
     .errors(conversationErrors)
     .errors(soldErrors)
+    .errors(reservedErrors)
     .errors({
       ...amountErrors,
       DEAL_OPEN: {
@@ -124,7 +127,7 @@ export const dealsContract = {
         message: 'Another step is proposed in this deal. It must be answered or taken back first.',
       },
     })
-    .errors(feeErrors)
+    .errors(completionErrors)
     .input(byId.extend({ to: proposedStage, version: z.number().int(), fee: shownFee }))
     .output(Deal),
 
@@ -155,7 +158,7 @@ export const dealsContract = {
     })
     .errors(answerErrors)
     .errors(haltedErrors)
-    .errors(feeErrors)
+    .errors(completionErrors)
     .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this. Only the other party can accept it.' } })
     .input(proposalOfDeal.extend({ fee: shownFee }))
     .output(Deal),

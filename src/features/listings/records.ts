@@ -40,6 +40,7 @@ const publicFields = {
   is_private: z.boolean(),
   is_featured: z.boolean(),
   status: z.enum(shownStatuses),
+  reserved: z.boolean().describe('Whether its owner holds it for a member.'),
   seller_verified: z.boolean(),
   saved: z.boolean().describe('Whether you have saved it.'),
   created_at: z.string(),

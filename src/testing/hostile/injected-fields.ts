@@ -12,6 +12,7 @@ const clientFields: Record<string, string[] | undefined> = {
   'agreements.listReceipts': ['listing_id'],
   'conversations.start': ['mandate_id', 'member_id'],
   'deals.listMine': ['stage'],
+  'holds.reserve': ['member_id'],
   'listings.create': ['publish_at', 'expires_at'],
   'listings.update': ['publish_at', 'expires_at'],
 }

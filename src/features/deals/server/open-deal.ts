@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { assertNotReserved } from '#features/listings/holds/server/assert-not-reserved.ts'
 import { assertNotSold } from '#features/listings/server/assert-not-sold.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { hasDecimals } from '#lib/money.ts'
@@ -24,7 +25,10 @@ export async function openDeal(scope: Scope, newDeal: NewDeal): Promise<Deal> {
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const { other, buyer, subject } = await findConversation(scope, conversationId)
-    if (subject.type === 'listing') await assertNotSold(scope, subject.id)
+    if (subject.type === 'listing') {
+      await assertNotSold(scope, subject.id)
+      await assertNotReserved(scope, subject.id, buyer === 'me' ? actor.memberId : other.id)
+    }
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deal ${conversationId}`}, 0))`)
     const openDeal = another ? undefined : await findOpenDeal(scope, conversationId)
     if (openDeal) throw new Refusal('DEAL_OPEN', { data: openDeal })

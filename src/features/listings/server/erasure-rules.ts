@@ -3,6 +3,7 @@ import { listingView } from '#features/listings/views/server/tables.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { listingGrant, listingRequest } from '../access/server/tables.ts'
 import { listingHiding } from '../hidings/server/tables.ts'
+import { listingHold } from '../holds/server/tables.ts'
 import { listingUndisclosedPrice } from '../prices/server/tables.ts'
 import { listing, listingAccess, listingParticulars, listingSale } from './tables.ts'
 
@@ -19,6 +20,7 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(listingUndisclosedPrice, { goesWith: listing }),
   erasureRule(listingAccess, { delete: ['memberId'] }),
   erasureRule(listingGrant, { delete: ['memberId'] }),
+  erasureRule(listingHold, { delete: ['memberId'] }),
   erasureRule(listingRequest, { delete: ['memberId'] }),
   erasureRule(listingSale, { goesWith: listing }),
   erasureRule(listingView, { keep: { mark: 'a keyed digest of one viewer and one listing, which names nobody' } }),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf } from '#database/checks.ts'
+import { isOneOf, isRange } from '#database/checks.ts'
 import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -46,6 +46,8 @@ export const listing = pgTable(
     archivedAt: instant(),
     /** When a job shows it. Until then it is hidden; a trigger clears this when its owner shows it (listing_schedule_rules). */
     publishAt: instant(),
+    /** Until when it is reserved for a member; a trigger takes it from `listing_hold` (listing_hold_rules). */
+    reservedUntil: instant(),
     /** From then on nobody else sees it, and a job hides it. */
     expiresAt: instant(),
     /** Whether its owner was notified that it expires within a week. A trigger resets it with the date. */
@@ -187,10 +189,6 @@ export const listingSale = pgTable(
     systemMay(),
   ],
 )
-
-function isRange(from: unknown, to: unknown): SQL {
-  return sql`${to} is null or (${from} is not null and ${to} > ${from})`
-}
 
 /** An earlier price is not below the present one, at either end. */
 function isReduction({ price, priceTo, reducedFrom, reducedFromTo }: Record<PriceColumn, unknown>): SQL {

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ListingBadges } from './listing-badges.tsx'
 
-const openListing = { is_private: false, is_featured: false, status: 'Active', category: 'Yachts' } as const
+const openListing = {
+  is_private: false,
+  is_featured: false,
+  reserved: false,
+  status: 'Active',
+  category: 'Yachts',
+} as const
 const renderBadges = (listing: Parameters<typeof ListingBadges>[0]) =>
   [...renderToStaticMarkup(<ListingBadges {...listing} />).matchAll(/>([^<]+)</g)].map(([, words]) => words)
 

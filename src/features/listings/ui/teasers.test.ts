@@ -3,7 +3,16 @@ import type { ListingCard } from '../records.ts'
 import { pickTeasers } from './teasers.ts'
 
 const card = (title: string, change: object = {}): ListingCard => ({
-  ...{ view: 'whole', id: title, title, category: null, is_private: false, is_featured: false, status: 'Active' },
+  ...{
+    view: 'whole',
+    id: title,
+    title,
+    category: null,
+    is_private: false,
+    is_featured: false,
+    reserved: false,
+    status: 'Active',
+  },
   ...{
     seller_verified: true,
     saved: false,

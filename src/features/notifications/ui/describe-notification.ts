@@ -44,6 +44,12 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return 'You were given access to a private listing'
     case 'listing.access-declined':
       return 'Your request for access was declined'
+    case 'listing.reserved':
+      return 'A listing is reserved for you'
+    case 'listing.released':
+      return 'The reservation of a listing was ended'
+    case 'listing.hold-over':
+      return 'The reservation of a listing is over'
     case 'mandate.hidden':
       return 'A curator has hidden one of your mandates'
     case 'mandate.shown':

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { assertNotReserved } from '#features/listings/holds/server/assert-not-reserved.ts'
 import { lockForSale } from '#features/listings/server/lock-for-sale.ts'
 import { markSold } from '#features/listings/server/mark-sold.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -39,7 +40,10 @@ export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, to:
   if (await isHalted(scope, currentDeal.conversationId)) throw new Refusal('DEAL_HALTED')
   const { id: dealId, itemType, itemId, sellerId } = currentDeal
   const soldId = to === 'Completed' && itemType === 'listing' ? itemId : null
-  if (soldId) await lockForSale(scope, soldId)
+  if (soldId) {
+    await lockForSale(scope, soldId)
+    await assertNotReserved(scope, soldId, currentDeal.buyerId)
+  }
   await takeStep(scope, currentDeal, { to })
   if (to !== 'Completed') return await announceChange(scope, currentDeal.id, 'deal.stage')
   await chargeFee(scope, currentDeal)

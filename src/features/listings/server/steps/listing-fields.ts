@@ -47,11 +47,16 @@ export function publicFields({ listing, saved }: ListingRow): PublicFields {
     is_private: listing.isPrivate,
     is_featured: listing.isFeatured,
     status: listing.archivedAt ? 'Archived' : listing.status,
+    reserved: isReserved(listing),
     seller_verified: listing.sellerVerified,
     saved,
     created_at: listing.createdAt.toISOString(),
   }
 }
+
+/** The job that ends a reservation announces it; until then readers may be told a moment too long. */
+const isReserved = ({ reservedUntil }: ListingRow['listing']): boolean =>
+  reservedUntil !== null && reservedUntil.getTime() > Date.now()
 
 /** What outsiders read of a private listing. */
 export const teaserFields = ({ listing }: ListingRow): OwnListing['outside'] => ({

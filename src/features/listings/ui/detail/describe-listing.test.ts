@@ -4,7 +4,14 @@ import { describeListing } from './describe-listing.ts'
 
 const fullListing: Extract<Listing, { view: 'whole' }> = {
   ...{ view: 'whole', id: '0192f000-0000-7000-8000-000000000001', title: 'Villa above the bay' },
-  ...{ category: 'Real Estate', status: 'Active', is_private: false, is_featured: false, seller_verified: true },
+  ...{
+    category: 'Real Estate',
+    status: 'Active',
+    is_private: false,
+    is_featured: false,
+    reserved: false,
+    seller_verified: true,
+  },
   ...{ saved: false, created_at: '2026-04-03T10:00:00.000Z', price: '12500000.00', currency: 'EUR' },
   ...{ price_to: null, reduced_from: null },
   ...{ location: 'Cap Ferrat', description: 'A villa of the twenties. Its garden runs down to the water.' },

@@ -15,6 +15,7 @@ const own: OwnListing = {
     location: '',
     is_private: false,
     is_featured: false,
+    reserved: false,
   },
   ...{ price: '5000.00', price_to: null, reduced_from: null, undisclosed_price: null, currency: 'USD' },
   ...{

@@ -1,6 +1,7 @@
 import { listOwnAccess } from '#features/listings/access/server/list-own-access.ts'
 import { listCollections } from '#features/listings/collections/server/list-collections.ts'
 import { listSaved } from '#features/listings/collections/server/list-saved.ts'
+import { listHolds } from '#features/listings/holds/server/list-holds.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
 
@@ -43,6 +44,23 @@ export function savedChapters(reader: MemberReader): Chapter[] {
           ],
           text: access.request?.words ?? '',
           data: access,
+        }
+    }),
+
+    chapter('reservations', 'Reservations', async function* () {
+      for await (const hold of allItems(reader, (cursor) =>
+        listHolds(scope, { cursor: decodeCursor(cursor), limit: 50 }),
+      ))
+        yield {
+          title: hold.title ?? 'A listing that is no longer available',
+          facts: [
+            ['Reserved for', hold.own ? (hold.member?.name ?? 'a member you can no longer see') : 'you'],
+            ['Until', hold.until],
+            ['Ended', hold.ended_at],
+            ['Reserved', hold.created_at],
+          ],
+          // Only the name of the member: the rest of their card is their own data.
+          data: { ...hold, member: hold.member && { id: hold.member.id, name: hold.member.name } },
         }
     }),
 

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenDeal, givenProposal, settle, terms } from '#testing/deals.ts'
+import { givenListing } from '#testing/listings.ts'
+import { type GivenMember, givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { endOverdueHolds } from './end-overdue-holds.ts'
+import { listingHold } from './tables.ts'
+
+const app = await testApp()
+const { ask, actionsOn } = recordsOf(app)
+const owner = await givenMember(app, { verified: true })
+const client = await givenMember(app, { verified: true, firstName: 'Agnes', lastName: 'Quill' })
+const rival = await givenMember(app, { verified: true })
+beforeEach(() => ask('delete from rate_limit').then(() => {}))
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const call = (path: string, as?: GivenMember, body?: object, method = body ? 'PUT' : 'GET') =>
+  app.call(`/api${path}`, { ...(as && { as: as.actor }), ...(body && { body }), method })
+const reserve = (id: string, member: GivenMember = client, until = inDays(7), as: GivenMember | undefined = owner) =>
+  call(`/listings/${id}/hold`, as, { member_id: member.id, until })
+const release = (id: string, as?: GivenMember) => call(`/listings/${id}/hold`, as, undefined, 'DELETE')
+const holdOf = async (id: string, as: GivenMember) => (await call(`/listings/${id}/hold`, as)).json.hold
+const isReserved = async (id: string, as?: GivenMember) => (await call(`/listings/${id}`, as)).json.reserved
+const kindsOf = async (member: GivenMember, listingId: string) =>
+  (
+    await ask(
+      'select kind from notification where member_id = $1 and listing_id = $2 order by id',
+      member.id,
+      listingId,
+    )
+  ).map(({ kind }) => kind)
+/** Moves the time of a reservation into the past. */
+const letPass = (id: string) =>
+  ask(`update listing_hold set until = created_at + interval '1 millisecond' where listing_id = $1`, id)
+
+describe('a reservation', () => {
+  test('is known to its two sides; everyone else learns only that there is one', async () => {
+    const { id } = await givenListing(app, owner)
+    const until = inDays(7)
+    const { status, json } = await reserve(id, client, until)
+    expect([status, json]).toMatchObject([200, { listing_id: id, until, member: { id: client.id } }])
+    expect(await holdOf(id, owner)).toEqual(json)
+    expect(await holdOf(id, client)).toEqual({ ...json, member: null })
+    for (const reader of [undefined, rival, client, owner]) expect(await isReserved(id, reader)).toBe(true)
+    expect(await holdOf(id, rival)).toBeNull()
+    expect((await call(`/listings/${id}/hold`)).status).toBe(401)
+    expect(JSON.stringify((await call(`/listings/${id}`, rival)).json)).not.toContain(until.slice(0, 10))
+    const { items } = (await call('/listings?limit=30')).json
+    expect(items.find((card: { id: string }) => card.id === id)).toMatchObject({ reserved: true })
+    expect(await kindsOf(client, id)).toEqual(['listing.reserved'])
+    expect(await actionsOn({ id })).toEqual(['listing.created', 'listing.reserved'])
+  })
+
+  test('is one at a time; for the same member it changes until when', async () => {
+    const { id } = await givenListing(app, owner)
+    await reserve(id)
+    expect((await reserve(id, rival)).json.code).toBe('HOLD_STANDS')
+    const later = inDays(20)
+    expect((await reserve(id, client, later)).json.until).toBe(later)
+    expect(await ask('select until from listing_hold where listing_id = $1', id)).toHaveLength(1)
+  })
+
+  test('of twenty members at once one gets it', async () => {
+    const { id } = await givenListing(app, owner)
+    const members = await Promise.all(Array.from({ length: 20 }, () => givenMember(app, { verified: true })))
+    const answers = await Promise.all(members.map((member) => reserve(id, member)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'HOLD_STANDS')).toHaveLength(19)
+    expect(await ask('select from listing_hold where listing_id = $1', id)).toHaveLength(1)
+  })
+
+  test('has a time in the future, at most sixty days ahead', async () => {
+    const { id } = await givenListing(app, owner)
+    for (const until of [inDays(-1), inDays(61)]) expect((await reserve(id, client, until)).json.code).toBe('HOLD_TIME')
+    await reserve(id)
+    expect((await reserve(id, client, inDays(-1))).json.code).toBe('HOLD_TIME')
+    expect((await reserve(id, client, 'tomorrow')).status).toBe(400)
+  })
+
+  test('is not for oneself, for the unknown or the suspended, and not of what is sold, archived or of others', async () => {
+    const { id } = await givenListing(app, owner)
+    expect((await reserve(id, owner)).json.code).toBe('NOT_ONESELF')
+    const suspended = await givenMember(app, { verified: true })
+    await ask('update member set suspended_at = now() where id = $1', suspended.id)
+    for (const member of [suspended, { ...client, id: '00000000-0000-7000-8000-000000000000' }])
+      expect((await reserve(id, member)).json.code).toBe('MEMBER_NOT_FOUND')
+    for (const other of [client, rival]) expect((await reserve(id, client, inDays(7), other)).status).toBe(404)
+    expect((await call(`/listings/${id}/hold`, undefined, { member_id: client.id, until: inDays(1) })).status).toBe(401)
+    await ask(`update listing set status = 'Sold' where id = $1`, id)
+    expect((await reserve(id)).json.code).toBe('LISTING_SOLD')
+    const archived = await givenListing(app, owner)
+    await call(`/listings/${archived.id}/archive`, owner, undefined, 'POST')
+    expect((await reserve(archived.id)).json.code).toBe('LISTING_ARCHIVED')
+  })
+
+  test('ends by itself, and both sides are told', async () => {
+    const { id } = await givenListing(app, owner)
+    await reserve(id)
+    await letPass(id)
+    expect([await holdOf(id, owner), await holdOf(id, client), await isReserved(id)]).toEqual([null, null, false])
+    await actAs(system, () => endOverdueHolds(app.platform))
+    await actAs(system, () => endOverdueHolds(app.platform))
+    expect(await kindsOf(client, id)).toEqual(['listing.reserved', 'listing.hold-over'])
+    expect(await kindsOf(owner, id)).toEqual(['listing.hold-over'])
+    expect(await ask('select reserved_until from listing where id = $1', id)).toEqual([{ reserved_until: null }])
+  })
+
+  test('whose time is over does not stand in the way of the next, also before the job has come', async () => {
+    const { id } = await givenListing(app, owner)
+    await reserve(id)
+    await letPass(id)
+    expect((await reserve(id, rival)).status).toBe(200)
+    expect(await holdOf(id, client)).toBeNull()
+  })
+
+  test('is ended by either side, once, and by nobody else', async () => {
+    for (const side of [owner, client]) {
+      const { id } = await givenListing(app, owner)
+      await reserve(id)
+      expect((await release(id, rival)).json).toEqual({ released: false })
+      expect((await release(id)).status).toBe(401)
+      expect((await release(id, side)).json).toEqual({ released: true })
+      expect((await release(id, side)).json).toEqual({ released: false })
+      expect(await isReserved(id)).toBe(false)
+      const other = side === owner ? client : owner
+      expect((await kindsOf(other, id)).at(-1)).toBe('listing.released')
+    }
+  })
+
+  test('is written by nobody but the owner, and the member may only give it up', async () => {
+    const { id } = await givenListing(app, owner)
+    await reserve(id)
+    const { db } = app.platform
+    const ofListing = eq(listingHold.listingId, id)
+    const values = { listingId: id, memberId: rival.id, until: new Date(Date.now() + 1e6) }
+    for (const actor of [client, rival])
+      await expect(actAs(actor.actor, () => db.insert(listingHold).values(values))).rejects.toThrow()
+    await expect(
+      actAs(client.actor, () =>
+        db
+          .update(listingHold)
+          .set({ until: new Date(Date.now() + 1e9), endedAt: new Date() })
+          .where(ofListing),
+      ),
+    ).rejects.toThrow()
+    expect(
+      await actAs(rival.actor, () => db.update(listingHold).set({ endedAt: new Date() }).where(ofListing).returning()),
+    ).toEqual([])
+  })
+})
+
+describe('deals about a reserved listing', () => {
+  test('open for the member it is reserved for, and for nobody else', async () => {
+    const { buyer, seller, conversationId, listing } = await givenDeal(app)
+    const open = () =>
+      app.call('/api/deals', {
+        ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: conversationId, another: true } },
+      })
+    await reserve(listing.id, rival, inDays(7), seller)
+    expect((await open()).json.code).toBe('LISTING_RESERVED')
+    await release(listing.id, seller)
+    await reserve(listing.id, buyer, inDays(7), seller)
+    expect((await open()).status).toBe(201)
+  })
+
+  test('are not completed past the member it is reserved for, and a sale ends the reservation', async () => {
+    const { id, buyer, seller, listing } = await givenDeal(app)
+    const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
+    await reserve(listing.id, rival, inDays(7), seller)
+    expect((await settle(app, seller, id, proposal, 'accept')).json.code).toBe('LISTING_RESERVED')
+    await release(listing.id, rival)
+    await reserve(listing.id, buyer, inDays(7), seller)
+    expect((await settle(app, seller, id, proposal, 'accept')).status).toBe(200)
+    expect(
+      await ask(
+        'select ended_at is not null as ended from listing_hold where listing_id = $1 and member_id = $2',
+        listing.id,
+        buyer.id,
+      ),
+    ).toEqual([{ ended: true }])
+    expect(await isReserved(listing.id, seller)).toBe(false)
+  })
+})
