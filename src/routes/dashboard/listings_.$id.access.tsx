@@ -8,6 +8,8 @@ import { AccessRequests } from '#features/listings/access/ui/access-requests.tsx
 import { ReaderPreview } from '#features/listings/access/ui/reader-preview.tsx'
 import { AgreementSection } from '#features/listings/agreements/ui/agreement-section.tsx'
 import { ownAgreementQuery, receiptsQuery } from '#features/listings/agreements/ui/queries.ts'
+import { HoldSection } from '#features/listings/holds/ui/hold-section.tsx'
+import { holdQuery } from '#features/listings/holds/ui/queries.ts'
 import { viewDaysQuery, viewersQuery } from '#features/listings/ledger/ui/queries.ts'
 import { WhoHasSeenIt } from '#features/listings/ledger/ui/who-has-seen-it.tsx'
 import { MarksSection } from '#features/listings/marks/ui/marks-section.tsx'
@@ -20,11 +22,8 @@ export const Route = createFileRoute('/dashboard/listings_/$id/access')({
   loader: ({ context: { queryClient }, params: { id } }) =>
     prefetchForMember(
       queryClient,
-      ownListingQuery(id),
-      ownAgreementQuery(id),
-      receiptsQuery(id),
-      viewersQuery(id),
-      viewDaysQuery(id),
+      ...[ownListingQuery(id), holdQuery(id), ownAgreementQuery(id), receiptsQuery(id)],
+      ...[viewersQuery(id), viewDaysQuery(id)],
     ),
   component: Access,
 })
@@ -32,6 +31,7 @@ export const Route = createFileRoute('/dashboard/listings_/$id/access')({
 function Access() {
   const { id } = Route.useParams()
   useLiveRefresh(['listing.access-requested'], [api.access.key()])
+  useLiveRefresh(['listing.changed'], [api.holds.key()])
   return (
     <AccessPage
       key={id}
@@ -44,6 +44,7 @@ function Access() {
               <AccessGrants id={id} />
             </>
           )}
+          <HoldSection id={id} />
           <AgreementSection id={id} isPrivate={listing.is_private} />
           {listing.is_private && <ReaderPreview id={id} />}
           <WhoHasSeenIt listing={listing} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { BackToMessages } from '#features/conversations/ui/list/back-to-messages.tsx'
@@ -8,6 +9,7 @@ import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
 import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
+import { useReserve } from '#features/listings/holds/ui/use-reserve.tsx'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({
@@ -28,6 +30,7 @@ function Conversation() {
   const router = useRouter()
   const search = Route.useSearch()
   const convert = useConvertToDeal(conversationId)
+  const reserve = useReserve(useOwnListing(conversationId))
   return (
     <>
       <ConversationThread
@@ -44,8 +47,17 @@ function Conversation() {
         backLink={<BackToMessages />}
         deal={<ConversationDeal conversationId={conversationId} />}
         action={convert.action}
+        menuAction={reserve.action}
       />
       {convert.dialog}
+      {reserve.dialog}
     </>
   )
+}
+
+/** If the conversation is about a listing of the reader's, that listing and the member who asked about it. */
+function useOwnListing(conversationId: string) {
+  const { data } = useQuery(conversationQuery(conversationId))
+  if (!data?.other || data.started || data.subject?.type !== 'listing' || !data.subject.id) return undefined
+  return { listingId: data.subject.id, member: data.other }
 }

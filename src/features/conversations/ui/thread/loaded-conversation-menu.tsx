@@ -1,4 +1,14 @@
-import { Archive, ArchiveRestore, Ban, BookUser, FileSignature, Flag, Handshake, LockKeyhole } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  BookUser,
+  CalendarClock,
+  FileSignature,
+  Flag,
+  Handshake,
+  LockKeyhole,
+} from 'lucide-react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { Conversation, Message } from '../../records.ts'
@@ -10,14 +20,15 @@ import { type ConversationAction, useConversationAction } from './use-conversati
 
 export type ConversationDialog = 'end' | 'block' | 'report'
 
-export type ConversationMenuProps = Pick<ThreadSlots, 'action' | 'onArchived'> & {
+export type ConversationMenuProps = Pick<ThreadSlots, 'action' | 'menuAction' | 'onArchived'> & {
   conversation: Conversation
   messages: readonly Message[]
 }
 
 type ItemsProps = ConversationMenuProps & { onDialog: (dialog: ConversationDialog) => void }
 
-export function ConversationItems({ conversation, messages, action: slotAction, onArchived, onDialog }: ItemsProps) {
+export function ConversationItems(props: ItemsProps) {
+  const { conversation, messages, action: slotAction, menuAction, onArchived, onDialog } = props
   const { other, subject, archived, ended, ended_by_me, blocked_by_me } = conversation
   const action = useConversationAction(conversation)
   const { archive, unarchive } = useArchive(conversation, onArchived)
@@ -27,6 +38,11 @@ export function ConversationItems({ conversation, messages, action: slotAction, 
       {subject && slotAction && isNarrow() && (
         <MenuItem icon={<FileSignature {...icon} />} onSelect={slotAction.onSelect}>
           {slotAction.label}
+        </MenuItem>
+      )}
+      {menuAction && (
+        <MenuItem icon={<CalendarClock {...icon} />} onSelect={menuAction.onSelect}>
+          {menuAction.label}
         </MenuItem>
       )}
       {other && (

@@ -5,7 +5,11 @@ import { useLiveRefresh } from '#api/use-live-refresh.ts'
 export function KeepListingCurrent({ id }: { id: string }) {
   useLiveRefresh(
     ['listing.changed', 'listings.changed', 'listing.access-requested'],
-    [api.listings.read.key({ input: { id } }), api.agreements.listAsked.key({ input: { listing_id: id } })],
+    [
+      api.listings.read.key({ input: { id } }),
+      api.holds.read.key({ input: { id } }),
+      api.agreements.listAsked.key({ input: { listing_id: id } }),
+    ],
   )
   return null
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { HoldNotice } from '#features/listings/holds/ui/hold-notice.tsx'
 import { MarkingNotice } from '#features/listings/marks/ui/marking-notice.tsx'
 import { isFloorPlan } from '#features/listings/photographs/terms.ts'
 import { FloorPlans } from '#features/listings/photographs/ui/floor-plans.tsx'
@@ -60,6 +61,11 @@ export function ListingDetail({
         <BackToListings />
         <PrintButton asksForRecipient={reader !== 'visitor'} onRecipient={setRecipient} />
       </div>
+      {listing.reserved && reader !== 'visitor' && (
+        <div className="mt-1 mb-6 empty:hidden print:hidden">
+          <HoldNotice id={id} own={view === 'whole' && listing.own} />
+        </div>
+      )}
       {view === 'whole' && listing.is_private && reader === 'member' && (
         <div className="mt-1 mb-6 empty:hidden print:hidden">
           <MarkingNotice />

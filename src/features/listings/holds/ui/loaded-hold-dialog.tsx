@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, apiClient } from '#api/client.ts'
+import { errorMessage } from '#api/error-message.ts'
+import type { MemberCard } from '#features/members/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
+import { today } from '#ui/forms/dates/day.ts'
+import { incompleteTime } from '#ui/forms/dates/local-time.ts'
+import { LocalTimeField } from '#ui/forms/dates/local-time-field.tsx'
+import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { useTimeZone } from '#ui/text/use-time-zone.ts'
+import { membersQuery } from '../../access/ui/queries.ts'
+import type { Hold } from '../records.ts'
+import { holdLimits } from '../terms.ts'
+import { copy } from './copy.ts'
+
+type Chosen = Pick<MemberCard, 'id' | 'name'>
+
+type HoldDialogProps = {
+  /** The listing. */
+  id: string
+  hold: Hold | null
+  /** The other party of a conversation; otherwise a member is looked for. */
+  member?: Chosen | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for the member, unless the caller names one, and until when. */
+export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialogProps) {
+  const cache = useQueryClient()
+  const known = member ?? hold?.member
+  const [found, setFound] = useState<Chosen>()
+  const chosen = known ?? found
+  const [until, setUntil] = useState(hold?.until ?? '')
+  const reserve = useMutation({
+    mutationFn: (memberId: string) => apiClient.holds.reserve({ id, member_id: memberId, until }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: api.holds.key() })
+      toast({ title: 'Listing reserved', tone: 'success' })
+      onClose()
+    },
+  })
+  const problem = reserve.error
+    ? errorMessage(reserve.error, 'The listing was not reserved. Please try again.')
+    : undefined
+  const timeZone = useTimeZone().replaceAll('_', ' ')
+  return (
+    <Dialog
+      title={chosen ? `Reserve for ${chosen.name}` : 'Reserve the Listing'}
+      description={copy.dialog}
+      open={open}
+      busy={reserve.isPending}
+      onOpenChange={(next) => !next && onClose()}
+      actions={
+        <>
+          <DialogClose />
+          <Button
+            variant="solid"
+            busy={reserve.isPending}
+            disabled={!chosen || until === '' || until === incompleteTime}
+            onClick={() => chosen && reserve.mutate(chosen.id)}
+          >
+            Reserve
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {!known && <MemberSearch chosen={found} onChoose={setFound} />}
+        <LocalTimeField
+          name="until"
+          label="Until"
+          hint={`At most ${holdLimits.days} days ahead, in your time zone`}
+          error={problem}
+          instant={until}
+          onChange={(instant) => {
+            reserve.reset()
+            setUntil(instant)
+          }}
+          min={today()}
+          usualTime="18:00"
+          note={timeZone}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function MemberSearch({ chosen, onChoose }: { chosen: Chosen | undefined; onChoose: (member: Chosen) => void }) {
+  const [search, setSearch] = useState('')
+  const { data, isFetching } = useQuery(membersQuery(search))
+  const others = (data?.items ?? []).filter(({ id }) => id !== chosen?.id)
+  const members = [...(chosen ? [chosen] : []), ...others]
+  return (
+    <div>
+      <DebouncedSearch
+        {...{ label: 'Find a verified member', name: 'member', placeholder: 'Name, company, city', maxLength: 120 }}
+        current={search}
+        onSearch={setSearch}
+      />
+      {members.length > 0 && (
+        <div className="mt-2 max-h-56 overflow-y-auto">
+          <RadioGroup
+            label="Member"
+            name="member_id"
+            options={members.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen?.id ?? ''}
+            onValueChange={(id) => {
+              const member = members.find((each) => each.id === id)
+              if (member) onChoose(member)
+            }}
+          />
+        </div>
+      )}
+      <p role="status" className="text-[0.8125rem] text-ink-2 leading-5 empty:hidden">
+        {search !== '' && !isFetching && data?.items.length === 0 && copy.nobodyFound}
+      </p>
+    </div>
+  )
+}
