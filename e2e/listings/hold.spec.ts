@@ -1,31 +1,51 @@
-import { givenListing } from '../support/given-listing.ts'
+import type { Page } from '@playwright/test'
+import { correspondents } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
+
+const soon = new Date(Date.now() + 6 * 86_400_000)
+const inSixDays = soon.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+async function chooseTime(page: Page) {
+  await page.getByLabel('Until', { exact: true }).fill(inSixDays)
+  await page.getByLabel('Until, time').fill('18:00')
+}
 
 test('an owner reserves a listing for a member, both see until when, and everyone else that it is reserved', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { id, title, seller } = await givenListing(baseURL)
-  await openAs(page, seller, `/dashboard/listings/${id}/access`)
+  await signIn(page, 'seller')
+  const title = `Reserved house ${Date.now()}`
+  const created = await page.request.post('/api/listings', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {
+      title,
+      price: '1000000',
+      currency: 'EUR',
+      category: 'Real Estate',
+      location: 'Nice',
+      description: 'A house.',
+    },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { id } = await created.json()
+
+  await page.goto(`/dashboard/listings/${id}/access`)
+  await untilHydrated(page)
   const section = page.getByRole('region', { name: 'Reservation' })
   await expect(section).toContainText('It is reserved for nobody.')
   await section.getByRole('button', { name: 'Reserve' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reserve the Listing' })
+  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Find a verified member').fill('Ingrid')
   await dialog.getByRole('radio', { name: /Ingrid/ }).check()
-  const named = page.getByRole('dialog', { name: /Reserve for Ingrid/ })
-  await named.getByLabel('Until', { exact: true }).fill('1 January 2020')
-  await named.getByRole('button', { name: 'Reserve' }).focus()
-  await expect(named.getByRole('button', { name: 'Reserve' })).toBeDisabled()
-  const soon = new Date(Date.now() + 6 * 86_400_000)
-  const day = soon.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-  await named.getByLabel('Until', { exact: true }).fill(day)
-  await named.getByLabel('Until, time').fill('18:00')
-  await expectAccessible(page, 'dialog')
-  await named.getByRole('button', { name: 'Reserve' }).click()
+  await expect(dialog.getByRole('heading', { name: /Reserve for Ingrid/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Reserve' })).toBeDisabled()
+  await chooseTime(page)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reserve' }).click()
   await expect(toastOf(page, 'Listing reserved')).toBeVisible()
   await expect(section).toContainText('Ingrid')
   await expectNoSidewaysScroll(page)
@@ -33,6 +53,7 @@ test('an owner reserves a listing for a member, both see until when, and everyon
   const other = await (await browser.newContext({ baseURL })).newPage()
   await signIn(other, 'buyer')
   await other.goto(`/listings/${id}`)
+  await untilHydrated(other)
   await expect(other.getByText('Reserved for you')).toBeVisible()
 
   const visitor = await (await browser.newContext({ baseURL })).newPage()
@@ -49,4 +70,17 @@ test('an owner reserves a listing for a member, both see until when, and everyon
   const stranger = await joinedMember(baseURL)
   expect((await (await stranger.api.get(`/api/listings/${id}/hold`)).json()).hold).toBeNull()
   for (const each of [other, visitor]) await each.context().close()
+})
+
+test('an owner reserves their listing for the member who wrote about it', async ({ page, baseURL }) => {
+  const { id, listingId, recipient, starter } = await correspondents(baseURL)
+  await openAs(page, recipient, `/dashboard/messages/${id}`)
+  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await page.getByRole('menuitem', { name: 'Reserve for Ottoline Marchbanks' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reserve for Ottoline Marchbanks' })
+  await chooseTime(page)
+  await dialog.getByRole('button', { name: 'Reserve' }).click()
+  await expect(toastOf(page, 'Listing reserved')).toBeVisible()
+  const { hold } = await (await starter.api.get(`/api/listings/${listingId}/hold`)).json()
+  expect(new Date(hold.until).toDateString()).toBe(soon.toDateString())
 })

@@ -10,6 +10,7 @@ type LocalTimeFieldProps = DayRange & {
   name: string
   label: string
   hint?: ReactNode
+  required?: boolean
   error?: string | undefined
   /** An instant in ISO 8601, empty, or `incompleteTime`. */
   instant: string
@@ -21,7 +22,7 @@ type LocalTimeFieldProps = DayRange & {
 
 /** A date and a time of the reader's time zone, for an instant. For the browser only: the server does not know the zone. */
 export function LocalTimeField(props: LocalTimeFieldProps) {
-  const { name, label, hint, error, instant, onChange, usualTime, note, min, max } = props
+  const { name, label, hint, required, error, instant, onChange, usualTime, note, min, max } = props
   const timeId = useId()
   const [entered, setEntered] = useState<LocalTime>(() => localTimeOf(instant))
 
@@ -57,7 +58,7 @@ export function LocalTimeField(props: LocalTimeFieldProps) {
   const isTimeWrong = Boolean(shownError) && (isTimeMissing || !entered.day === !entered.time)
 
   return (
-    <Field label={label} hint={hint} error={shownError}>
+    <Field label={label} hint={hint} required={required} error={shownError}>
       <div className="flex items-end gap-4">
         <DateControl
           {...{ text: date, min, max, note }}

@@ -9,13 +9,15 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { ReceivedRequest } from '../contract.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
 import { MemberLine } from './member-line.tsx'
 import { requestsQuery } from './queries.ts'
+
+const reasonDialog = onDemand(() => import('#ui/overlays/reason-dialog.tsx'))
 
 /** Verified members who ask for access, for the owner to answer. */
 export function AccessRequests({ id }: { id: string }) {
@@ -49,6 +51,7 @@ export function AccessRequests({ id }: { id: string }) {
 function RequestLine({ listingId, request }: { listingId: string; request: ReceivedRequest }) {
   const cache = useQueryClient()
   const [isDeclining, setDeclining] = useState(false)
+  const loaded = useOnDemand(reasonDialog, isDeclining, () => setDeclining(false))
   const options = (title: string) => ({
     onSuccess: () => toast({ title, tone: 'success' as const }),
     onError: (error: unknown) =>
@@ -76,16 +79,18 @@ function RequestLine({ listingId, request }: { listingId: string; request: Recei
           Ask in a conversation
         </LinkButton>
       </div>
-      <ReasonDialog
-        title={`Decline the request of ${member.name}?`}
-        confirm="Decline"
-        busy={decline.isPending}
-        open={isDeclining}
-        onOpenChange={setDeclining}
-        onConfirm={(reason) => decline.mutate(reason, { onSuccess: () => setDeclining(false) })}
-      >
-        {copy.decline}
-      </ReasonDialog>
+      {loaded && (
+        <loaded.ReasonDialog
+          title={`Decline the request of ${member.name}?`}
+          confirm="Decline"
+          busy={decline.isPending}
+          open={isDeclining}
+          onOpenChange={setDeclining}
+          onConfirm={(reason) => decline.mutate(reason, { onSuccess: () => setDeclining(false) })}
+        >
+          {copy.decline}
+        </loaded.ReasonDialog>
+      )}
     </li>
   )
 }

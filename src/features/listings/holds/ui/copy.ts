@@ -5,6 +5,8 @@ export const copy = {
   dialog: 'The member is notified. You can end the reservation at any time, and so can they.',
   nobodyFound:
     'No verified member of the directory matches. For someone you write with, reserve it in the conversation.',
+  notSearched:
+    'You cannot search the directory at the moment; only verified members can. For someone you write with, reserve it in the conversation.',
   forYou: 'Others see that it is reserved, but not that it is for you.',
   ended: 'Everyone can open a deal about it again.',
 }

@@ -74,6 +74,7 @@ export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialog
         <LocalTimeField
           name="until"
           label="Until"
+          required
           hint={`At most ${holdLimits.days} days ahead, in your time zone`}
           error={problem}
           instant={until}
@@ -92,7 +93,7 @@ export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialog
 
 function MemberSearch({ chosen, onChoose }: { chosen: Chosen | undefined; onChoose: (member: Chosen) => void }) {
   const [search, setSearch] = useState('')
-  const { data, isFetching } = useQuery(membersQuery(search))
+  const { data, isFetching, isError } = useQuery(membersQuery(search))
   const others = (data?.items ?? []).filter(({ id }) => id !== chosen?.id)
   const members = [...(chosen ? [chosen] : []), ...others]
   return (
@@ -118,6 +119,7 @@ function MemberSearch({ chosen, onChoose }: { chosen: Chosen | undefined; onChoo
       )}
       <p role="status" className="text-[0.8125rem] text-ink-2 leading-5 empty:hidden">
         {search !== '' && !isFetching && data?.items.length === 0 && copy.nobodyFound}
+        {isError && copy.notSearched}
       </p>
     </div>
   )
