@@ -12,7 +12,7 @@ export function HoldNotice({ id, own }: { id: string; own: boolean }) {
   const hold = useQuery(holdQuery(id)).data?.hold
   const release = useRelease(id)
   if (!hold) return null
-  const time = <DateText instant={hold.until} />
+  const time = <DateText instant={hold.until} look="moment" />
   if (own)
     return (
       <Notice

@@ -50,31 +50,24 @@ export function HoldSection({ id }: { id: string }) {
 
 function HoldLine({ id, hold: { member, until } }: { id: string; hold: Hold }) {
   const release = useRelease(id)
-  const end = (
-    <Button size="small" busy={release.isPending} onClick={() => release.mutate()}>
-      End Reservation
-    </Button>
-  )
   const time = (
     <p className="text-[0.8125rem] text-ink-2 leading-5">
-      Until <DateText instant={until} />
+      Until <DateText instant={until} look="moment" />
     </p>
   )
   return (
-    <div className="border-line border-y py-3">
+    <div className="border-line border-y py-4">
       {member ? (
-        <MemberLine member={member} aside={end}>
-          {time}
-        </MemberLine>
+        <MemberLine member={member}>{time}</MemberLine>
       ) : (
-        <div className="flex items-center justify-between gap-4">
-          <div>
-            <p>A member who is no longer visible</p>
-            {time}
-          </div>
-          {end}
-        </div>
+        <>
+          <p>A member who is no longer visible</p>
+          {time}
+        </>
       )}
+      <Button size="small" className="mt-3 sm:ml-15" busy={release.isPending} onClick={() => release.mutate()}>
+        End Reservation
+      </Button>
     </div>
   )
 }
