@@ -17,6 +17,8 @@ const client = await givenMember(app, { verified: true, firstName: 'Agnes', last
 const rival = await givenMember(app, { verified: true })
 beforeEach(() => ask('delete from rate_limit').then(() => {}))
 
+const rounds = Number(process.env.HOLD_ROUNDS ?? 40)
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const call = (path: string, as?: GivenMember, body?: object, method = body ? 'PUT' : 'GET') =>
   app.call(`/api${path}`, { ...(as && { as: as.actor }), ...(body && { body }), method })
@@ -71,6 +73,21 @@ describe('a reservation', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ json }) => json.code === 'HOLD_STANDS')).toHaveLength(19)
     expect(await ask('select from listing_hold where listing_id = $1', id)).toHaveLength(1)
+  })
+
+  test(`of two members one gets it, in each of ${rounds} rounds, and may give it up while the owner ends it`, async () => {
+    const playOn = async ({ id }: { id: string }) => {
+      for (let round = 0; round < rounds / 10; round++) {
+        await ask('delete from rate_limit')
+        const answers = await Promise.all([reserve(id, client), reserve(id, rival)])
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+        const winner = answers[0]?.status === 200 ? client : rival
+        const ends = await Promise.all([release(id, winner), release(id, owner)])
+        expect(ends.map(({ json }) => json.released).toSorted()).toEqual([false, true])
+      }
+    }
+    const listings = await Promise.all(Array.from({ length: 10 }, () => givenListing(app, owner)))
+    await Promise.all(listings.map(playOn))
   })
 
   test('has a time in the future, at most sixty days ahead', async () => {
