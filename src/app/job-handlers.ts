@@ -45,8 +45,8 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'keep-schedules': async () => {
       // First, because one listing that cannot be published fails the job.
       await endExpiredGrants(platform)
-      await endOverdueHolds(platform)
       await keepSchedules(platform)
+      await endOverdueHolds(platform)
     },
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),

@@ -17,7 +17,11 @@ export interface EventData {
   /** An owner gave a member access to a listing, or declined to. */
   'access-decided': { listingId: string; memberId: string; kind: `listing.access-${'granted' | 'declined'}` }
   /** A listing was reserved for a member, or the reservation ended. */
-  'listing-reserved': { listingId: string; memberId: string; kind: `listing.${'reserved' | 'released' | 'hold-over'}` }
+  'listing-reserved': {
+    listingId: string
+    memberId: string
+    kind: `listing.${'reserved' | 'released' | 'reservation-expired'}`
+  }
   /** A member accepted a version of an agreement, and the owner of the listing now asks for another. */
   'agreement-changed': { listingId: string; memberId: string }
   /** Raised once for each party that is to be notified. */

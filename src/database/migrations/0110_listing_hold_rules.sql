@@ -1,10 +1,11 @@
--- Until when a listing is reserved stands in its own row, so that cards cost no look at reservations.
+-- The listing repeats until when it is reserved, so that lists read no reservations.
 create function keep_reservation() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   changed constant uuid := coalesce(new.listing_id, old.listing_id);
-  standing constant timestamptz := (select until from listing_hold where listing_id = changed and ended_at is null);
+  reserved_until_now constant timestamptz := (select until from listing_hold where listing_id = changed and ended_at is null);
 begin
-  update listing set reserved_until = standing where id = changed and reserved_until is distinct from standing;
+  update listing set reserved_until = reserved_until_now
+    where id = changed and reserved_until is distinct from reserved_until_now;
   return null;
 end $$;
 --> statement-breakpoint
@@ -24,7 +25,7 @@ create trigger guard_hold before update on listing_hold for each row execute fun
 --> statement-breakpoint
 create function end_hold_of_sold() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update listing_hold set ended_at = now() where listing_id = new.id and ended_at is null;
+  update listing_hold set ended_at = least(now(), until) where listing_id = new.id and ended_at is null;
   return null;
 end $$;
 --> statement-breakpoint

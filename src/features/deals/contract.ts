@@ -27,6 +27,7 @@ const conversationErrors = {
     message: 'This conversation is about no listing and no mandate. Write about one of them to open a deal.',
   },
 }
+const subjectErrors = { ...conversationErrors, ...soldErrors, ...reservedErrors }
 const stepErrors = {
   DEAL_STEP: { status: 409, message: 'A deal cannot go from its present stage to this one.' },
   DEAL_CHANGED: { status: 409, message: 'This deal has changed in the meantime. Please check it again.' },
@@ -77,16 +78,13 @@ export const dealsContract = {
     ),
 
   prepare: procedure
-    .errors(conversationErrors)
-    .errors(soldErrors)
+    .errors(subjectErrors)
     .route(route('GET', '/conversations/{id}/deal', 'Read the initial values of a deal from this conversation'))
     .input(byId)
     .output(NewDealDefaults),
 
   open: procedure
-    .errors(conversationErrors)
-    .errors(soldErrors)
-    .errors(reservedErrors)
+    .errors(subjectErrors)
     .errors({
       ...amountErrors,
       DEAL_OPEN: {

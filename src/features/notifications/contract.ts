@@ -27,7 +27,7 @@ export const notificationKinds = [
   'listing.access-declined',
   'listing.reserved',
   'listing.released',
-  'listing.hold-over',
+  'listing.reservation-expired',
   'mandate.hidden',
   'mandate.shown',
   'listing.agreement-changed',

@@ -58,6 +58,7 @@ function Conversation() {
 /** If the conversation is about a listing of the reader's, that listing and the member who asked about it. */
 function useOwnListing(conversationId: string) {
   const { data } = useQuery(conversationQuery(conversationId))
-  if (!data?.other || data.started || data.subject?.type !== 'listing' || !data.subject.id) return undefined
+  if (!data?.other || data.started || data.closed || data.subject?.type !== 'listing' || !data.subject.id)
+    return undefined
   return { listingId: data.subject.id, member: data.other }
 }

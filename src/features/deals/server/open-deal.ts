@@ -25,20 +25,20 @@ export async function openDeal(scope: Scope, newDeal: NewDeal): Promise<Deal> {
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const { other, buyer, subject } = await findConversation(scope, conversationId)
+    const [ownId, otherId] = [actor.memberId, other.id]
+    const [buyerId, sellerId] = buyer === 'me' ? [ownId, otherId] : [otherId, ownId]
     if (subject.type === 'listing') {
       await assertNotSold(scope, subject.id)
-      await assertNotReserved(scope, subject.id, buyer === 'me' ? actor.memberId : other.id)
+      await assertNotReserved(scope, subject.id, { buyerId, sellerId })
     }
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deal ${conversationId}`}, 0))`)
     const openDeal = another ? undefined : await findOpenDeal(scope, conversationId)
     if (openDeal) throw new Refusal('DEAL_OPEN', { data: openDeal })
-    const [ownId, otherId] = [actor.memberId, other.id]
     const [row] = await db
       .insert(deal)
       .values({
         ...{ ...terms, conversationId, itemType: subject.type, itemId: subject.id },
-        ...{ buyerId: buyer === 'me' ? ownId : otherId, sellerId: buyer === 'me' ? otherId : ownId },
-        ...{ openedBy: ownId, movedBy: ownId },
+        ...{ buyerId, sellerId, openedBy: ownId, movedBy: ownId },
       })
       .returning({ id: deal.id })
     if (!row) throw new Error('A deal was not written')

@@ -1,3 +1,4 @@
+import { assertNotReserved } from '#features/listings/holds/server/assert-not-reserved.ts'
 import { isSold } from '#features/listings/server/is-sold.ts'
 import { readAskingPrice } from '#features/listings/server/read-asking-price.ts'
 import { readCurrency } from '#features/mandates/server/read-currency.ts'
@@ -8,8 +9,12 @@ import { findConversation, findOpenDeal } from './steps/find-conversation.ts'
 
 /** Returns the initial values of the form for a new deal. The budget of a mandate is not among them: it is no offer. */
 export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<NewDealDefaults> {
-  const { other, buyer, subject } = await findConversation(scope, id)
-  if (subject.type === 'listing' && (await isSold(scope, subject.id))) throw new Refusal('LISTING_SOLD')
+  const { other, buyer, subject, ownId } = await findConversation(scope, id)
+  if (subject.type === 'listing') {
+    if (await isSold(scope, subject.id)) throw new Refusal('LISTING_SOLD')
+    if (buyer === 'me') await assertNotReserved(scope, subject.id, { buyerId: ownId, sellerId: other.id })
+    else await assertNotReserved(scope, subject.id, { buyerId: other.id, sellerId: ownId })
+  }
   const [price, mandateCurrency, openDeal] = await Promise.all([
     subject.type === 'listing' ? readAskingPrice(scope, subject.id) : undefined,
     subject.type === 'mandate' ? readCurrency(scope, subject.id) : undefined,

@@ -35,9 +35,13 @@ export const holdsContract = {
       NOT_ONESELF: { status: 422, message: 'This is your own listing.' },
       MEMBER_NOT_FOUND: { status: 404, message: 'This member does not exist or is not visible to you.' },
       LISTING_ARCHIVED: { status: 409, message: 'This listing is archived. Restore it before you reserve it.' },
-      HOLD_STANDS: {
+      HOLD_EXISTS: {
         status: 409,
         message: 'This listing is reserved for another member already. End that reservation first.',
+      },
+      HOLD_UNSEEN: {
+        status: 409,
+        message: 'This member cannot see the listing. Publish it or give them access before you reserve it for them.',
       },
       HOLD_TIME: {
         status: 422,

@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { listingsContract } from '../contract.ts'
+import { releaseSold } from '../holds/server/release-sold.ts'
 import { type OwnPrice, priceAfter } from '../prices/server/steps/price-after.ts'
 import { priceColumns, writeUndisclosedPrice } from '../prices/server/steps/write-price.ts'
 import type { OwnListing } from '../records.ts'
@@ -25,6 +26,7 @@ export async function updateListing(scope: Scope, { id, version, ...changes }: C
     const before = await readOwn(scope, { id })
     const ownPrice = statesPrice(changes) ? priceAfter(before, changes) : undefined
     const schedule = await scheduleChanges(scope, changes, currentListing)
+    const released = changes.status === 'Sold' ? await releaseSold(scope, id) : []
     await write(scope, { before, changes, ownPrice, schedule })
     const ownListing = await readOwn(scope, { id })
     const isPriceChanged = ownPrice !== undefined && statedPrice(before) !== statedPrice(ownListing)
@@ -32,12 +34,10 @@ export async function updateListing(scope: Scope, { id, version, ...changes }: C
       subjectId: id,
       detail: { changed: auditNames(changes, isPriceChanged) },
     })
-    await announceListing(
-      scope,
-      id,
-      currentListing.publicBefore,
-      ownListing.is_private && ownListing.audience !== before.audience,
-    )
+    await announceListing(scope, id, currentListing.publicBefore, {
+      hasNewAudience: ownListing.is_private && ownListing.audience !== before.audience,
+      sides: released,
+    })
     return ownListing
   })
 }

@@ -48,7 +48,7 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return 'A listing is reserved for you'
     case 'listing.released':
       return 'The reservation of a listing was ended'
-    case 'listing.hold-over':
+    case 'listing.reservation-expired':
       return 'The reservation of a listing is over'
     case 'mandate.hidden':
       return 'A curator has hidden one of your mandates'

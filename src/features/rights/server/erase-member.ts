@@ -5,6 +5,7 @@ import { closeConversationsOf } from '#features/conversations/server/close-conve
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { isLastCurator } from '#features/identity/sessions/server/is-last-curator.ts'
+import { endHoldsOf } from '#features/listings/holds/server/end-holds-of.ts'
 import { announceSeller } from '#features/listings/server/announce-seller.ts'
 import { announceBuyer } from '#features/mandates/server/announce-buyer.ts'
 import { portraitKeys } from '#features/members/server/portrait-keys.ts'
@@ -13,6 +14,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { applyRules } from '#platform/erasure/apply-rules.ts'
 import { publish } from '#platform/live/publish.ts'
+import { publishToEveryone } from '#platform/live/publish-to-everyone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
 import { allRules } from './steps/all-erasure-rules.ts'
@@ -88,9 +90,14 @@ async function isRequested({ db }: Platform, memberId: string): Promise<boolean>
 async function notifyOthers(platform: Platform, memberId: string): Promise<void> {
   const deals = await withdrawDealsOf(platform, memberId)
   const otherIds = await closeConversationsOf(platform, memberId)
+  const released = await endHoldsOf(platform, memberId)
   for (const { id: dealId, otherId } of deals)
     await notify(platform, { kind: 'deal.withdrawn', stage: 'Withdrawn', memberId: otherId, fromId: memberId, dealId })
   for (const otherId of otherIds) await notify(platform, { kind: 'member.left', memberId: otherId, fromId: memberId })
+  for (const { listingId, ownerId } of released)
+    await notify(platform, { kind: 'listing.released', memberId: ownerId, listingId })
+  for (const { listingId } of released.filter(({ isPublic }) => isPublic))
+    await publishToEveryone(platform, { type: 'listing.changed', listingId })
   for (const { id: dealId, otherId } of deals) await publish(platform, otherId, { type: 'deal.changed', dealId })
   await announceReachability(platform, memberId)
   await announceSeller(platform, memberId)

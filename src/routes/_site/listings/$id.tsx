@@ -64,7 +64,7 @@ function ListingScreen() {
   const own = listing.view === 'whole' && listing.own
   return (
     <>
-      {user && listing.is_private && (
+      {user && (listing.is_private || listing.reserved) && (
         <Suspense>
           <KeepListingCurrent id={id} />
         </Suspense>

@@ -42,7 +42,7 @@ export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, to:
   const soldId = to === 'Completed' && itemType === 'listing' ? itemId : null
   if (soldId) {
     await lockForSale(scope, soldId)
-    await assertNotReserved(scope, soldId, currentDeal.buyerId)
+    await assertNotReserved(scope, soldId, currentDeal)
   }
   await takeStep(scope, currentDeal, { to })
   if (to !== 'Completed') return await announceChange(scope, currentDeal.id, 'deal.stage')

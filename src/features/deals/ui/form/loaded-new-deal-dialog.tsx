@@ -83,7 +83,7 @@ type PreparedFormProps = {
 function PreparedForm({ conversationId, ...rest }: PreparedFormProps) {
   const { data: defaults, error, refetch } = useQuery(newDealDefaultsQuery(conversationId))
   if (defaults) return <DealForm defaults={defaults} {...rest} />
-  if (isApiError(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND', 'LISTING_SOLD'))
+  if (isApiError(error, 'CONVERSATION_CLOSED', 'CONVERSATION_NOT_FOUND', 'LISTING_SOLD', 'LISTING_RESERVED'))
     return (
       <EmptyState level={3} drawing={<TwoSignatures />} title="No deal can be opened from this conversation">
         {error.message}

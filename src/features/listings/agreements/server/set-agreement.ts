@@ -21,7 +21,7 @@ export async function setAgreement(
     if (former && former.sha256 !== asked.sha256 && isPrivate && isOpen)
       for (const memberId of await membersWhoAccepted(scope, { listingId, audience, sha256: former.sha256 }))
         await scope.events.raise('agreement-changed', { listingId, memberId })
-    await announceListing(scope, listingId, publicBefore, isPrivate)
+    await announceListing(scope, listingId, publicBefore, { hasNewAudience: isPrivate })
     return asked
   })
 }

@@ -12,7 +12,7 @@ export async function withdrawAgreement(scope: Scope, { listing_id: listingId }:
     const { publicBefore, isPrivate } = await claimOwn(scope, listingId)
     const withdrawn = await endAgreement(scope, listingId)
     if (withdrawn) await recordAudit(scope, 'agreement.withdrawn', { subjectId: listingId })
-    await announceListing(scope, listingId, publicBefore, isPrivate)
+    await announceListing(scope, listingId, publicBefore, { hasNewAudience: isPrivate })
     return { withdrawn }
   })
 }

@@ -6,7 +6,7 @@ import { findListingTitles } from '../../server/find-listing-titles.ts'
 import { listing } from '../../server/tables.ts'
 import { canReadHolds } from '../permissions.ts'
 import type { ListedHold } from '../records.ts'
-import { describeHolds } from './steps/standing-hold.ts'
+import { describeHolds } from './steps/current-hold.ts'
 import { listingHold } from './tables.ts'
 
 interface Page {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { givenDeal, givenProposal, settle, terms } from '#testing/deals.ts'
+import { holdsOf, inDays } from '#testing/holds.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -19,25 +19,7 @@ beforeEach(() => ask('delete from rate_limit').then(() => {}))
 
 const rounds = Number(process.env.HOLD_ROUNDS ?? 40)
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const call = (path: string, as?: GivenMember, body?: object, method = body ? 'PUT' : 'GET') =>
-  app.call(`/api${path}`, { ...(as && { as: as.actor }), ...(body && { body }), method })
-const reserve = (id: string, member: GivenMember = client, until = inDays(7), as: GivenMember | undefined = owner) =>
-  call(`/listings/${id}/hold`, as, { member_id: member.id, until })
-const release = (id: string, as?: GivenMember) => call(`/listings/${id}/hold`, as, undefined, 'DELETE')
-const holdOf = async (id: string, as: GivenMember) => (await call(`/listings/${id}/hold`, as)).json.hold
-const isReserved = async (id: string, as?: GivenMember) => (await call(`/listings/${id}`, as)).json.reserved
-const kindsOf = async (member: GivenMember, listingId: string) =>
-  (
-    await ask(
-      'select kind from notification where member_id = $1 and listing_id = $2 order by id',
-      member.id,
-      listingId,
-    )
-  ).map(({ kind }) => kind)
-/** Moves the time of a reservation into the past. */
-const letPass = (id: string) =>
-  ask(`update listing_hold set until = created_at + interval '1 millisecond' where listing_id = $1`, id)
+const { call, reserve, release, holdOf, isReserved, kindsOf, letPass } = holdsOf(app, { owner, client })
 
 describe('a reservation', () => {
   test('is known to its two sides; everyone else learns only that there is one', async () => {
@@ -60,22 +42,22 @@ describe('a reservation', () => {
   test('is one at a time; for the same member it changes until when', async () => {
     const { id } = await givenListing(app, owner)
     await reserve(id)
-    expect((await reserve(id, rival)).json.code).toBe('HOLD_STANDS')
+    expect((await reserve(id, rival)).json.code).toBe('HOLD_EXISTS')
     const later = inDays(20)
     expect((await reserve(id, client, later)).json.until).toBe(later)
     expect(await ask('select until from listing_hold where listing_id = $1', id)).toHaveLength(1)
   })
 
-  test('of twenty members at once one gets it', async () => {
+  test('one of twenty members at once gets it', async () => {
     const { id } = await givenListing(app, owner)
     const members = await Promise.all(Array.from({ length: 20 }, () => givenMember(app, { verified: true })))
     const answers = await Promise.all(members.map((member) => reserve(id, member)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ json }) => json.code === 'HOLD_STANDS')).toHaveLength(19)
+    expect(answers.filter(({ json }) => json.code === 'HOLD_EXISTS')).toHaveLength(19)
     expect(await ask('select from listing_hold where listing_id = $1', id)).toHaveLength(1)
   })
 
-  test(`of two members one gets it, in each of ${rounds} rounds, and may give it up while the owner ends it`, async () => {
+  test(`one of two members gets it in each of ${rounds} rounds, and gives it up while the owner ends it`, async () => {
     const playOn = async ({ id }: { id: string }) => {
       for (let round = 0; round < rounds / 10; round++) {
         await ask('delete from rate_limit')
@@ -121,17 +103,18 @@ describe('a reservation', () => {
     expect([await holdOf(id, owner), await holdOf(id, client), await isReserved(id)]).toEqual([null, null, false])
     await actAs(system, () => endOverdueHolds(app.platform))
     await actAs(system, () => endOverdueHolds(app.platform))
-    expect(await kindsOf(client, id)).toEqual(['listing.reserved', 'listing.hold-over'])
-    expect(await kindsOf(owner, id)).toEqual(['listing.hold-over'])
+    expect(await kindsOf(client, id)).toEqual(['listing.reserved', 'listing.reservation-expired'])
+    expect(await kindsOf(owner, id)).toEqual(['listing.reservation-expired'])
     expect(await ask('select reserved_until from listing where id = $1', id)).toEqual([{ reserved_until: null }])
   })
 
-  test('whose time is over does not stand in the way of the next, also before the job has come', async () => {
+  test('an expired reservation does not block a new one before the job runs, and its member is told', async () => {
     const { id } = await givenListing(app, owner)
     await reserve(id)
     await letPass(id)
     expect((await reserve(id, rival)).status).toBe(200)
     expect(await holdOf(id, client)).toBeNull()
+    expect(await kindsOf(client, id)).toEqual(['listing.reserved', 'listing.reservation-expired'])
   })
 
   test('is ended by either side, once, and by nobody else', async () => {
@@ -170,35 +153,30 @@ describe('a reservation', () => {
   })
 })
 
-describe('deals about a reserved listing', () => {
-  test('open for the member it is reserved for, and for nobody else', async () => {
-    const { buyer, seller, conversationId, listing } = await givenDeal(app)
-    const open = () =>
-      app.call('/api/deals', {
-        ...{ method: 'POST', as: buyer.actor, body: { ...terms, conversation_id: conversationId, another: true } },
-      })
-    await reserve(listing.id, rival, inDays(7), seller)
-    expect((await open()).json.code).toBe('LISTING_RESERVED')
-    await release(listing.id, seller)
-    await reserve(listing.id, buyer, inDays(7), seller)
-    expect((await open()).status).toBe(201)
+describe('who can be reserved for', () => {
+  test('only members who see the listing', async () => {
+    const named = await givenListing(app, owner, { is_private: true, audience: 'named', teaser: 'A house.' })
+    expect((await reserve(named.id)).json.code).toBe('HOLD_UNSEEN')
+    const grant = { rung: 'particulars', member_ids: [client.id], note: '', expires_at: null }
+    expect((await call(`/listings/${named.id}/access`, owner, grant, 'POST')).status).toBe(200)
+    expect((await reserve(named.id)).status).toBe(200)
   })
 
-  test('are not completed past the member it is reserved for, and a sale ends the reservation', async () => {
-    const { id, buyer, seller, listing } = await givenDeal(app)
-    const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
-    await reserve(listing.id, rival, inDays(7), seller)
-    expect((await settle(app, seller, id, proposal, 'accept')).json.code).toBe('LISTING_RESERVED')
-    await release(listing.id, rival)
-    await reserve(listing.id, buyer, inDays(7), seller)
-    expect((await settle(app, seller, id, proposal, 'accept')).status).toBe(200)
-    expect(
-      await ask(
-        'select ended_at is not null as ended from listing_hold where listing_id = $1 and member_id = $2',
-        listing.id,
-        buyer.id,
-      ),
-    ).toEqual([{ ended: true }])
-    expect(await isReserved(listing.id, seller)).toBe(false)
+  test('the same time again changes nothing and notifies nobody', async () => {
+    const { id } = await givenListing(app, owner)
+    const until = inDays(3)
+    await reserve(id, client, until)
+    expect((await reserve(id, client, until)).status).toBe(200)
+    expect(await kindsOf(client, id)).toEqual(['listing.reserved'])
+  })
+
+  test('the database itself keeps one reservation that has not ended', async () => {
+    const { id } = await givenListing(app, owner)
+    const insert = (member: GivenMember) =>
+      actAs(system, () =>
+        app.platform.db.insert(listingHold).values({ listingId: id, memberId: member.id, until: new Date(inDays(1)) }),
+      )
+    await insert(client)
+    await expect(insert(rival)).rejects.toThrow()
   })
 })

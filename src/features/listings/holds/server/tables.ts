@@ -6,7 +6,7 @@ import { member } from '#features/members/server/tables.ts'
 import { ofOwnListing, reference } from '../../server/tables.ts'
 
 /**
- * An owner reserves a listing for one member. One that has ended, or whose time is over, counts no more; it stays as a record. A
+ * An owner reserves a listing for one member. It has no effect after its end or its time, and is kept as a record. A
  * trigger keeps `listing.reserved_until` current (listing_hold_rules).
  */
 export const listingHold = pgTable(
@@ -25,6 +25,7 @@ export const listingHold = pgTable(
   (table) => [
     check('listing_hold_until', sql`${table.until} > ${table.createdAt}`),
     uniqueIndex('listing_hold_one').on(table.listingId).where(sql`ended_at is null`),
+    index('listing_hold_listing').on(table.listingId),
     index('listing_hold_member').on(table.memberId),
     index('listing_hold_due').on(table.until).where(sql`ended_at is null`),
     mayRead('owners read what they reserve', ofOwnListing(table.listingId)),

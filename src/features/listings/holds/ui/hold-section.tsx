@@ -18,6 +18,8 @@ const holdDialog = onDemand(() => import('./loaded-hold-dialog.tsx'))
 export function HoldSection({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(holdQuery(id))
   const [isOpen, setOpen] = useState(false)
+  // Each opening starts with an empty dialog.
+  const [openings, setOpenings] = useState(0)
   const loaded = useOnDemand(holdDialog, isOpen, () => setOpen(false))
   const hold = data?.hold ?? null
   return (
@@ -26,8 +28,15 @@ export function HoldSection({ id }: { id: string }) {
       anchor="reservation"
       description={copy.section}
       action={
-        data && (
-          <Button size="small" onClick={() => setOpen(true)}>
+        data &&
+        (!hold || hold.member) && (
+          <Button
+            size="small"
+            onClick={() => {
+              setOpenings(openings + 1)
+              setOpen(true)
+            }}
+          >
             {hold ? 'Change the Time' : 'Reserve'}
           </Button>
         )
@@ -43,7 +52,9 @@ export function HoldSection({ id }: { id: string }) {
       )}
       {data && !hold && <p className="border-line border-y py-4 text-ink-2">{copy.none}</p>}
       {hold && <HoldLine id={id} hold={hold} />}
-      {loaded && <loaded.LoadedHoldDialog {...{ id, hold, open: isOpen, onClose: () => setOpen(false) }} />}
+      {loaded && data && (
+        <loaded.LoadedHoldDialog key={openings} {...{ id, hold, open: isOpen, onClose: () => setOpen(false) }} />
+      )}
     </AccessSection>
   )
 }

@@ -32,14 +32,14 @@ type HoldDialogProps = {
 /** Asks for the member, unless the caller names one, and until when. */
 export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialogProps) {
   const cache = useQueryClient()
-  const known = member ?? hold?.member
-  const [found, setFound] = useState<Chosen>()
-  const chosen = known ?? found
-  const [until, setUntil] = useState(hold?.until ?? '')
+  const givenMember = member ?? hold?.member
+  const [pickedMember, setPickedMember] = useState<Chosen>()
+  const chosen = givenMember ?? pickedMember
+  const [until, setUntil] = useState(hold && hold.member?.id === givenMember?.id ? hold.until : '')
   const reserve = useMutation({
     mutationFn: (memberId: string) => apiClient.holds.reserve({ id, member_id: memberId, until }),
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: api.holds.key() })
+      await Promise.all([api.holds, api.listings].map((part) => cache.invalidateQueries({ queryKey: part.key() })))
       toast({ title: 'Listing reserved', tone: 'success' })
       onClose()
     },
@@ -70,7 +70,7 @@ export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialog
       }
     >
       <div className="grid gap-6">
-        {!known && <MemberSearch chosen={found} onChoose={setFound} />}
+        {!givenMember && <MemberSearch chosen={pickedMember} onChoose={setPickedMember} />}
         <LocalTimeField
           name="until"
           label="Until"

@@ -9,7 +9,12 @@ export function useRelease(listingId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => apiClient.holds.release({ id: listingId }),
-    onSuccess: () => toast({ title: 'Reservation ended', description: copy.ended, tone: 'success' }),
+    onSuccess: ({ released }) =>
+      toast(
+        released
+          ? { title: 'Reservation ended', description: copy.ended, tone: 'success' }
+          : { title: 'The reservation had ended already' },
+      ),
     onError: (error) =>
       toast({
         title: 'The reservation was not ended',
@@ -19,7 +24,7 @@ export function useRelease(listingId: string) {
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: api.holds.key() }),
-        cache.invalidateQueries({ queryKey: api.listings.read.key({ input: { id: listingId } }) }),
+        cache.invalidateQueries({ queryKey: api.listings.key() }),
       ]),
   })
 }

@@ -6,24 +6,36 @@ import { holdQuery } from './queries.ts'
 
 const holdDialog = onDemand(() => import('./loaded-hold-dialog.tsx'))
 
-interface Offered {
+interface ListingAndMember {
   /** A listing of the caller's own. */
   listingId: string
   member: Pick<MemberCard, 'id' | 'name'>
 }
 
-/** The action that reserves an own listing for a member that the page knows, and its dialog. */
-export function useReserve(offered: Offered | undefined) {
+/** The action that reserves an own listing for a member that the page shows, and its dialog. */
+export function useReserve(subject: ListingAndMember | undefined) {
   const [isOpen, setOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
   const close = () => setOpen(false)
   const loaded = useOnDemand(holdDialog, isOpen, close)
-  const { data } = useQuery({ ...holdQuery(offered?.listingId ?? ''), enabled: isOpen && offered !== undefined })
-  if (!offered) return {}
-  const { listingId: id, member } = offered
+  const { data, isError } = useQuery({
+    ...holdQuery(subject?.listingId ?? ''),
+    enabled: isOpen && subject !== undefined,
+  })
+  if (!subject) return {}
+  const { listingId: id, member } = subject
+  const open = () => {
+    setOpenings(openings + 1)
+    setOpen(true)
+  }
   return {
-    action: { label: `Reserve for ${member.name}`, onSelect: () => setOpen(true) },
-    dialog: loaded && data && (
-      <loaded.LoadedHoldDialog {...{ id, member, hold: data.hold, open: isOpen, onClose: close }} />
+    action: { label: `Reserve for ${member.name}`, onSelect: open },
+    // Without the present reservation the dialog begins empty, and the server still refuses a second one.
+    dialog: loaded && (data || isError) && (
+      <loaded.LoadedHoldDialog
+        key={openings}
+        {...{ id, member, hold: data?.hold ?? null, open: isOpen, onClose: close }}
+      />
     ),
   }
 }

@@ -17,6 +17,12 @@ export const publicListing = (scope: Scope, id: string): Promise<string> =>
     return found.listing
   })
 
+interface Announcement {
+  hasNewAudience?: boolean
+  /** Members who are told even if nothing changed for the public. */
+  sides?: readonly string[]
+}
+
 /**
  * Call it after every write to a listing or its photographs, with what the public saw before. Prepared public pages are
  * dropped only if that changed; otherwise the public must not even learn that something was written. With a new audience,
@@ -26,18 +32,26 @@ export async function announceListing(
   scope: Scope,
   listingId: string,
   publicBefore = '',
-  hasNewAudience = false,
+  { hasNewAudience = false, sides = [] }: Announcement = {},
 ): Promise<void> {
   const event = { type: 'listing.changed', listingId } as const
   const publicNow = await publicListing(scope, listingId)
   if (publicNow !== publicBefore || (hasNewAudience && publicNow !== '')) return await publishToEveryone(scope, event)
-  await announceToAdmitted(scope, listingId)
+  await announceToAdmitted(scope, listingId, sides)
 }
 
-/** Tells the admitted members that a listing for named members changed. Nobody else may learn that it exists. */
-export async function announceToAdmitted(scope: Pick<Scope, 'db'>, listingId: string): Promise<void> {
+/**
+ * Tells the admitted members that a listing for named members changed. Nobody else may learn that it exists, except the sides
+ * of what changed. All of them at once, because publishing locks their streams in one order.
+ */
+export async function announceToAdmitted(
+  scope: Pick<Scope, 'db'>,
+  listingId: string,
+  sides: readonly string[] = [],
+): Promise<void> {
   const admittedMembers = await continueAs(system, () => findAdmitted(scope, listingId))
-  if (admittedMembers.length > 0) await publish(scope, admittedMembers, { type: 'listing.changed', listingId })
+  const readers = [...new Set([...admittedMembers, ...sides])]
+  if (readers.length > 0) await publish(scope, readers, { type: 'listing.changed', listingId })
 }
 
 async function findAdmitted({ db }: Pick<Scope, 'db'>, listingId: string): Promise<string[]> {

@@ -7,14 +7,14 @@ import { listingHold } from '../tables.ts'
 export type HoldRow = typeof listingHold.$inferSelect
 
 /** Not ended, and its time is not over by the clock of the database. */
-export const isStanding = and(isNull(listingHold.endedAt), gt(listingHold.until, sql`now()`))
+export const isCurrent = and(isNull(listingHold.endedAt), gt(listingHold.until, sql`now()`))
 
 /** As far as the row policies show it to the actor. */
-export async function findStandingHold({ db }: Pick<Scope, 'db'>, listingId: string): Promise<HoldRow | undefined> {
+export async function findCurrentHold({ db }: Pick<Scope, 'db'>, listingId: string): Promise<HoldRow | undefined> {
   const [row] = await db
     .select()
     .from(listingHold)
-    .where(and(eq(listingHold.listingId, listingId), isStanding))
+    .where(and(eq(listingHold.listingId, listingId), isCurrent))
   return row
 }
 
