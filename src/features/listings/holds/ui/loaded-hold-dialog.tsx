@@ -15,7 +15,7 @@ import { useTimeZone } from '#ui/text/use-time-zone.ts'
 import { membersQuery } from '../../access/ui/queries.ts'
 import type { Hold } from '../records.ts'
 import { holdLimits } from '../terms.ts'
-import { copy } from './copy.ts'
+import { dialogCopy } from './dialog-copy.ts'
 
 type Chosen = Pick<MemberCard, 'id' | 'name'>
 
@@ -51,7 +51,7 @@ export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialog
   return (
     <Dialog
       title={chosen ? `Reserve for ${chosen.name}` : 'Reserve the Listing'}
-      description={copy.dialog}
+      description={dialogCopy.description}
       open={open}
       busy={reserve.isPending}
       onOpenChange={(next) => !next && onClose()}
@@ -118,8 +118,8 @@ function MemberSearch({ chosen, onChoose }: { chosen: Chosen | undefined; onChoo
         </div>
       )}
       <p role="status" className="text-[0.8125rem] text-ink-2 leading-5 empty:hidden">
-        {search !== '' && !isFetching && data?.items.length === 0 && copy.nobodyFound}
-        {isError && copy.notSearched}
+        {search !== '' && !isFetching && data?.items.length === 0 && dialogCopy.nobodyFound}
+        {isError && dialogCopy.notSearched}
       </p>
     </div>
   )
