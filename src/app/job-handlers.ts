@@ -20,6 +20,7 @@ import { clearExpiredExports } from '#features/rights/server/clear-expired-expor
 import { eraseDueMembers } from '#features/rights/server/erase-due-members.ts'
 import { giveUpExport } from '#features/rights/server/give-up-export.ts'
 import { writeExport } from '#features/rights/server/write-export.ts'
+import { runEach } from '#lib/run-each.ts'
 import { clearExpired } from '#platform/jobs/clear-expired.ts'
 import { clearOutdated } from '#platform/jobs/clear-outdated.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
@@ -42,12 +43,8 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'mail-new-listings': () => mailNewListings(platform),
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),
-    'keep-schedules': async () => {
-      // First, because one listing that cannot be published fails the job.
-      await endExpiredGrants(platform)
-      await keepSchedules(platform)
-      await endOverdueHolds(platform)
-    },
+    'keep-schedules': () =>
+      runEach([() => endExpiredGrants(platform), () => keepSchedules(platform), () => endOverdueHolds(platform)]),
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),
     'clear-expired': async () => {
