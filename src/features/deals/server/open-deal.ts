@@ -24,9 +24,7 @@ export async function openDeal(scope: Scope, newDeal: NewDeal): Promise<Deal> {
   if (!hasDecimals(terms.currency) && /\.0*[1-9]/.test(terms.amount)) throw new Refusal('AMOUNT_DECIMALS')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const { other, buyer, subject } = await findConversation(scope, conversationId)
-    const [ownId, otherId] = [actor.memberId, other.id]
-    const [buyerId, sellerId] = buyer === 'me' ? [ownId, otherId] : [otherId, ownId]
+    const { subject, buyerId, sellerId } = await findConversation(scope, conversationId)
     if (subject.type === 'listing') {
       await assertNotSold(scope, subject.id)
       await assertNotReserved(scope, subject.id, { buyerId, sellerId })
@@ -38,7 +36,7 @@ export async function openDeal(scope: Scope, newDeal: NewDeal): Promise<Deal> {
       .insert(deal)
       .values({
         ...{ ...terms, conversationId, itemType: subject.type, itemId: subject.id },
-        ...{ buyerId, sellerId, openedBy: ownId, movedBy: ownId },
+        ...{ buyerId, sellerId, openedBy: actor.memberId, movedBy: actor.memberId },
       })
       .returning({ id: deal.id })
     if (!row) throw new Error('A deal was not written')

@@ -9,11 +9,10 @@ import { findConversation, findOpenDeal } from './steps/find-conversation.ts'
 
 /** Returns the initial values of the form for a new deal. The budget of a mandate is not among them: it is no offer. */
 export async function prepareDeal(scope: Scope, { id }: { id: string }): Promise<NewDealDefaults> {
-  const { other, buyer, subject, ownId } = await findConversation(scope, id)
+  const { other, buyer, subject, ...parties } = await findConversation(scope, id)
   if (subject.type === 'listing') {
     if (await isSold(scope, subject.id)) throw new Refusal('LISTING_SOLD')
-    if (buyer === 'me') await assertNotReserved(scope, subject.id, { buyerId: ownId, sellerId: other.id })
-    else await assertNotReserved(scope, subject.id, { buyerId: other.id, sellerId: ownId })
+    await assertNotReserved(scope, subject.id, parties)
   }
   const [price, mandateCurrency, openDeal] = await Promise.all([
     subject.type === 'listing' ? readAskingPrice(scope, subject.id) : undefined,

@@ -29,7 +29,9 @@ export async function findConversation({ actor, db }: Scope, id: string) {
   const subject = { type, id: subjectId, title: title ?? '' }
   // The owner of a listing sells, the owner of a mandate buys; the other member started the conversation.
   const buyer: 'me' | 'other' = row.started === (type === 'listing') ? 'me' : 'other'
-  return { ...row, subject, buyer, ownId: actor.memberId }
+  const [ownId, otherId] = [actor.memberId, row.other.id]
+  const [buyerId, sellerId] = buyer === 'me' ? [ownId, otherId] : [otherId, ownId]
+  return { ...row, subject, buyer, buyerId, sellerId }
 }
 
 /** The newest deal from this conversation that has not ended. */

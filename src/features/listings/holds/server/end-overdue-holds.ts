@@ -5,7 +5,7 @@ import { announceToAdmitted } from '../../server/steps/announce-listing.ts'
 import { listing } from '../../server/tables.ts'
 import { listingHold } from './tables.ts'
 
-/** Ends reservations whose time is over, which count no more already, and refreshes the pages that show them. Runs as the system. */
+/** Ends reservations whose time is over, which have no effect already, and refreshes the pages that show them. Runs as the system. */
 export async function endOverdueHolds(platform: Platform): Promise<void> {
   const doneIds: string[] = []
   const failedIds: string[] = []
@@ -50,7 +50,8 @@ async function endNext(platform: Platform, doneIds: string[]): Promise<boolean> 
       .where(and(eq(listingHold.listingId, listingId), isOverdue))
       .returning({ id: listingHold.id })
     if (ended.length === 0) return true
-    for (const side of [ownerId, memberId])
+    // Sorted, since every transaction that writes to two members locks them in the same order.
+    for (const side of [ownerId, memberId].toSorted())
       await platform.events.raise('listing-reserved', {
         listingId,
         memberId: side,

@@ -40,7 +40,7 @@ describe('the end of a reservation by other changes', () => {
     expect((await reserve(id, leaving)).json.code).toBe('MEMBER_NOT_FOUND')
   })
 
-  test('the job tells nobody but its two sides about a listing that is not shown', async () => {
+  test('the job tells only its two sides about a listing that is not shown', async () => {
     const [shown, archived] = [await givenListing(app, owner), await givenListing(app, owner)]
     for (const { id } of [shown, archived]) await reserve(id)
     await call(`/listings/${archived.id}/archive`, owner, undefined, 'POST')

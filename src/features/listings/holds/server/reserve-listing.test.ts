@@ -131,7 +131,7 @@ describe('a reservation', () => {
     }
   })
 
-  test('is written by nobody but the owner, and the member may only give it up', async () => {
+  test('is written by the owner alone, and the member may only give it up', async () => {
     const { id } = await givenListing(app, owner)
     await reserve(id)
     const { db } = app.platform
