@@ -5,6 +5,7 @@ import { snippetsContract } from '#features/conversations/snippets/contract.ts'
 import { curationContract } from '#features/curation/contract.ts'
 import { dealsContract } from '#features/deals/contract.ts'
 import { feesContract } from '#features/deals/fees/contract.ts'
+import { offersContract } from '#features/deals/offers/contract.ts'
 import { finderContract } from '#features/finder/contract.ts'
 import { accountsContract } from '#features/identity/accounts/contract.ts'
 import { twoFactorContract } from '#features/identity/factors/contract.ts'
@@ -60,6 +61,7 @@ export const contract = {
   deals: dealsContract,
   mandates: mandatesContract,
   notifications: notificationsContract,
+  offers: offersContract,
   reports: reportsContract,
   rights: rightsContract,
   twoFactor: twoFactorContract,

@@ -22,4 +22,6 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
     notify(platform, { kind: 'listing.agreement-changed', listingId, memberId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>
     notify(platform, { kind, dealId, stage, memberId: receiverId, ...(byId && { fromId: byId }) }),
+  'offer-changed': ({ conversationId, kind, receiverId, byId }) =>
+    notify(platform, { kind, conversationId, memberId: receiverId, fromId: byId }),
 })

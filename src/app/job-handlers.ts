@@ -1,3 +1,4 @@
+import { lapseOffers } from '#features/deals/offers/server/lapse-offers.ts'
 import { clearExpiredLinks } from '#features/identity/accounts/server/clear-expired-links.ts'
 import { clearExpiredChallenges } from '#features/identity/factors/server/clear-expired-challenges.ts'
 import { clearExpiredPasskeyChallenges } from '#features/identity/passkeys/server/clear-expired-passkey-challenges.ts'
@@ -44,7 +45,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),
     'keep-schedules': () =>
-      runEach([() => endExpiredGrants(platform), () => keepSchedules(platform), () => endOverdueHolds(platform)]),
+      runEach([endExpiredGrants, keepSchedules, endOverdueHolds, lapseOffers].map((step) => () => step(platform))),
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),
     'clear-expired': async () => {

@@ -4,6 +4,7 @@ import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { snippetsRouter } from '#features/conversations/snippets/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
 import { feesRouter } from '#features/deals/fees/server/router.ts'
+import { offersRouter } from '#features/deals/offers/server/router.ts'
 import { dealsRouter } from '#features/deals/server/router.ts'
 import { finderRouter } from '#features/finder/server/router.ts'
 import { accountsRouter } from '#features/identity/accounts/server/router.ts'
@@ -53,6 +54,7 @@ export const router = {
   live: liveRouter,
   mandates: mandatesRouter,
   notifications: notificationsRouter,
+  offers: offersRouter,
   outbox: outboxRouter,
   marks: marksRouter,
   members: membersRouter,

@@ -33,6 +33,14 @@ export interface EventData {
     /** The party that changed it; none if a curator did. */
     byId?: string
   }
+  /** Raised once for each party that is to be notified. */
+  'offer-changed': {
+    conversationId: string
+    kind: `offer.${'made' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'}`
+    receiverId: string
+    /** The other party. */
+    byId: string
+  }
 }
 
 type EventName = keyof EventData

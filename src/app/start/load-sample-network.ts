@@ -3,6 +3,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { liftTimeouts } from '#database/database.ts'
 import { loadSampleConversations } from '#features/conversations/sample.ts'
 import { loadSampleVetting } from '#features/curation/sample.ts'
+import { loadSampleOffers } from '#features/deals/offers/sample.ts'
 import { loadSampleDeals } from '#features/deals/sample.ts'
 import { loadSampleAccounts } from '#features/identity/accounts/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
@@ -53,6 +54,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleMandates(platform, { idOf, idNamed: uuidFromName })
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)
+    await loadSampleOffers(platform, idOf)
     return true
   })
 }

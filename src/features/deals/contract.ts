@@ -3,6 +3,7 @@ import { reservedErrors } from '#features/listings/holds/terms.ts'
 import { soldErrors } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { amount, byId, line, paragraphs, routesOf } from '#platform/contract-terms.ts'
+import { amountErrors, conversationErrors, haltedErrors } from './errors.ts'
 import {
   CompletedDeal,
   completedDealsQuery,
@@ -13,27 +14,14 @@ import {
   OpenDeal,
   proposedStage,
 } from './records.ts'
-import { dealCurrencies, dealLimits, haltedMessage } from './terms.ts'
+import { dealCurrencies, dealLimits } from './terms.ts'
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
-const conversationErrors = {
-  CONVERSATION_NOT_FOUND: {
-    status: 404,
-    message: "This conversation does not exist or you don't have access to it.",
-  },
-  CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. A deal needs both of its parties.' },
-  CONVERSATION_WITHOUT_SUBJECT: {
-    status: 422,
-    message: 'This conversation is about no listing and no mandate. Write about one of them to open a deal.',
-  },
-}
 const subjectErrors = { ...conversationErrors, ...soldErrors, ...reservedErrors }
 const stepErrors = {
   DEAL_STEP: { status: 409, message: 'A deal cannot go from its present stage to this one.' },
   DEAL_CHANGED: { status: 409, message: 'This deal has changed in the meantime. Please check it again.' },
 }
-const amountErrors = { AMOUNT_DECIMALS: { status: 422, message: 'Amounts in yen have no decimals.' } }
-const haltedErrors = { DEAL_HALTED: { status: 409, message: haltedMessage } }
 const completionErrors = {
   ...reservedErrors,
   FEE_CHANGED: { status: 409, message: 'The completion fee has changed. Please look at the deal again.' },

@@ -130,7 +130,11 @@ export type FeeShare = z.infer<typeof FeeShare>
 export const FeeSum = z.object({ currency: z.enum(dealCurrencies), owed: z.string(), received: z.string() })
 export type FeeSum = z.infer<typeof FeeSum>
 
-export const OpenDeal = z.object({ id: z.uuid(), title: z.string().describe('May be empty.') })
+export const OpenDeal = z.object({
+  id: z.uuid(),
+  title: z.string().describe('May be empty.'),
+  currency: z.enum(dealCurrencies),
+})
 
 /** The initial values of a new deal. */
 export const NewDealDefaults = z.object({

@@ -51,6 +51,17 @@ test('each step forward was proposed by one party and accepted by the other', as
   }
 })
 
+test('a negotiation ended with the deal that it opened, and another offer is open', async () => {
+  expect(
+    await ask(`select offer.state, deal.title, offer.amount = deal.amount as same
+      from deal_offer as offer left join deal on deal.id = deal_id order by offer.created_at`),
+  ).toEqual([
+    { state: 'countered', title: null, same: null },
+    { state: 'accepted', title: 'Nocturne', same: true },
+    { state: 'open', title: null, same: null },
+  ])
+})
+
 test('two deals have an open proposal', async () => {
   expect(await ask(`select to_stage from deal_proposal where state = 'open' order by 1`)).toEqual([
     { to_stage: 'Completed' },

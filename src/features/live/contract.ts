@@ -74,6 +74,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
       'One of the member’s deals was opened, changed its stage or was declared void, or a step was proposed, accepted, declined or retracted.',
     ),
   z
+    .object({ type: z.literal('offer.changed'), conversationId: z.uuid() })
+    .describe('Either party made or settled an offer in one of the member’s conversations, or one has expired.'),
+  z
     .object({ type: z.literal('applications.changed') })
     .describe('For curators: a member applied for verification, or a curator decided an application.'),
   z

@@ -8,9 +8,9 @@ export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) =
     action: { label: 'Read your messages', url: `${origin}/dashboard/messages` },
   }),
   deal_updates: (origin) => ({
-    subject: 'A deal has been updated',
-    body: ['One of your deals has changed. Sign in to see what happened.'],
-    action: { label: 'Open your deals', url: `${origin}/dashboard/deals` },
+    subject: 'A deal or an offer has been updated',
+    body: ['One of your deals or offers has changed. Sign in to see what happened.'],
+    action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
   }),
 }
 

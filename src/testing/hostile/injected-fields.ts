@@ -13,6 +13,7 @@ const clientFields: Record<string, string[] | undefined> = {
   'conversations.start': ['mandate_id', 'member_id'],
   'deals.listMine': ['stage'],
   'holds.reserve': ['member_id'],
+  'offers.list': ['conversation_id'],
   'listings.create': ['publish_at', 'expires_at'],
   'listings.update': ['publish_at', 'expires_at'],
 }

@@ -16,7 +16,7 @@ import { pictureOf } from '../photographs.ts'
 import type { TestApp } from '../test-app.ts'
 import { accessInputs } from './access-inputs.ts'
 import { agreementInputs } from './agreement-inputs.ts'
-import { holdInputs } from './hold-inputs.ts'
+import { bargainInputs } from './bargain-inputs.ts'
 import { marksInputs } from './marks-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
@@ -49,7 +49,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const notificationId = await findId('notification where member_id = $1', verified.id)
   const reportId = await findId('report where reporter_id = $1', verified.id)
   const collectionId = await findId('collection where member_id = $1', verified.id)
-  const [access, holds] = [await accessInputs(app, verified, partner), await holdInputs(app, verified, partner)]
+  const [access, bargains] = [await accessInputs(app, verified, partner), await bargainInputs(app, verified, partner)]
   const marks = await marksInputs(app, verified)
   const agreements = await agreementInputs(app, verified, partner)
   const savedListing = { id: collectionId, listing_id: id }
@@ -81,7 +81,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     }),
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
     'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
-    ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner, ...holds }),
+    ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner, ...bargains }),
     ...eachAs('curator', { ...agreements.curator, ...marks.ofCurator }),
     'collections.add': as('verified', savedListing),
     'collections.move': as('verified', { ...savedListing, to: collectionId }),

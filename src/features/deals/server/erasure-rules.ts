@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { partyLeftReason } from '#features/members/erased-texts.ts'
+import { erasedText, partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { dealFee, dealFeeQuote, dealFeeReceipt, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
+import { dealOffer } from '../offers/server/tables.ts'
 import { deal, dealEvent, dealProposal, dealVoid } from './tables.ts'
 
 const sharedRecord = 'the other party’s record too: an id, which names nobody once the member is blank'
@@ -31,6 +32,16 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(dealProposal, {
     blank: [{ of: 'byId', set: { note: null } }],
     keep: { byId: sharedRecord, toId: sharedRecord, settledBy: sharedRecord, toStage: fromList, state: fromList },
+  }),
+  erasureRule(dealOffer, {
+    blank: [
+      { of: 'byId', set: { conditions: '' } },
+      { of: 'toId', and: eq(dealOffer.state, 'declined'), set: { reason: erasedText } },
+    ],
+    keep: {
+      ...{ byId: sharedRecord, toId: sharedRecord, settledBy: sharedRecord, conversationId: 'no member' },
+      ...{ currency: fromList, state: fromList },
+    },
   }),
   erasureRule(dealVoid, {
     keep: { buyerId: sharedRecord, sellerId: sharedRecord, reason: 'a curator’s decision about the deal' },

@@ -209,7 +209,9 @@ describe('the initial values of a deal', () => {
   test('the initial values include the id of a deal that is already open', async () => {
     const { id, buyer, seller, listing } = await givenParties(app)
     const { json } = await openDealAs(buyer, id)
-    expect((await prepare(seller, id)).json.open_deal).toEqual({ id: json.id, title: terms.title })
+    expect((await prepare(seller, id)).json.open_deal).toEqual({
+      ...{ id: json.id, title: terms.title, currency: terms.currency },
+    })
     await complete(app, { id: json.id, buyer, seller })
     await ask(`update listing set status = 'Active' where id = $1`, listing.id)
     expect((await prepare(seller, id)).json.open_deal).toBeNull()

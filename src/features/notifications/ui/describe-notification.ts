@@ -28,6 +28,18 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return `${otherParty} declined the amount you proposed`
     case 'deal.amount-changed':
       return `${otherParty} agreed to the amount you proposed`
+    case 'offer.made':
+      return `${otherParty} made you an offer`
+    case 'offer.countered':
+      return `${otherParty} answered your offer with another`
+    case 'offer.accepted':
+      return `${otherParty} accepted your offer`
+    case 'offer.declined':
+      return `${otherParty} declined your offer`
+    case 'offer.withdrawn':
+      return `${otherParty} took back an offer`
+    case 'offer.expired':
+      return from ? `An offer between you and ${from} has expired` : 'An offer has expired'
     case 'listing.published':
       return 'Your listing is published'
     case 'listing.expires-soon':
@@ -82,7 +94,7 @@ export function describeSubject({ kind, about }: Notification): string | null {
 /** The page that the notification leads to. */
 export function linkOf({ kind, conversation_id, deal_id, listing_id, mandate_id }: Notification): string {
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
-  if (kind === 'message') return `/dashboard/messages/${conversation_id}`
+  if (kind === 'message' || kind.startsWith('offer.')) return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'
   if (kind === 'export.ready') return '/dashboard/settings'
   if (kind === 'listing.access-requested') return `/dashboard/listings/${listing_id}/access`

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { liftTimeouts } from '#database/database.ts'
 import { announceReachability } from '#features/conversations/server/announce-reachability.ts'
 import { closeConversationsOf } from '#features/conversations/server/close-conversations-of.ts'
+import { lapseOffersOf } from '#features/deals/offers/server/lapse-offers-of.ts'
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { isLastCurator } from '#features/identity/sessions/server/is-last-curator.ts'
@@ -89,6 +90,7 @@ async function isRequested({ db }: Platform, memberId: string): Promise<boolean>
 /** Ends open deals and conversations; sends notifications before live events, which lock streams. */
 async function notifyOthers(platform: Platform, memberId: string): Promise<void> {
   const deals = await withdrawDealsOf(platform, memberId)
+  const offers = await lapseOffersOf(platform, memberId)
   const otherIds = await closeConversationsOf(platform, memberId)
   const released = await endHoldsOf(platform, memberId)
   for (const { id: dealId, otherId } of deals)
@@ -99,6 +101,8 @@ async function notifyOthers(platform: Platform, memberId: string): Promise<void>
   for (const { listingId } of released.filter(({ isPublic }) => isPublic))
     await publishToEveryone(platform, { type: 'listing.changed', listingId })
   for (const { id: dealId, otherId } of deals) await publish(platform, otherId, { type: 'deal.changed', dealId })
+  for (const { conversationId, otherId } of offers)
+    await publish(platform, otherId, { type: 'offer.changed', conversationId })
   await announceReachability(platform, memberId)
   await announceSeller(platform, memberId)
   await announceBuyer(platform, memberId)

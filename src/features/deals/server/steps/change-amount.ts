@@ -10,8 +10,14 @@ import { announceChange } from './announce-change.ts'
 import type { ClaimedDeal } from './claim-deal.ts'
 import { isHalted } from './is-halted.ts'
 
-/** Gives a deal the amount that both parties agree on. A trigger refuses it if the other party did not propose it. */
+/** Gives a deal the amount that both parties agree on, and announces it. */
 export async function changeAmount(scope: Scope, currentDeal: ClaimedDeal, amount: string): Promise<Deal> {
+  await writeAmount(scope, currentDeal, amount)
+  return await announceChange(scope, currentDeal.id, 'deal.amount-changed')
+}
+
+/** A trigger refuses an amount that the other party did not propose. */
+export async function writeAmount(scope: Scope, currentDeal: ClaimedDeal, amount: string): Promise<void> {
   const { id, conversationId, currency } = currentDeal
   if (!canChangeAmount(scope.actor, currentDeal)) throw new Refusal('PROPOSAL_CLOSED')
   if (await isHalted(scope, conversationId)) throw new Refusal('DEAL_HALTED')
@@ -20,5 +26,4 @@ export async function changeAmount(scope: Scope, currentDeal: ClaimedDeal, amoun
   if (updated.length === 0) throw new Refusal('DEAL_NOT_FOUND')
   const detail = { from: formatMoney(currentDeal.amount, currency), to: formatMoney(amount, currency) }
   await recordAudit(scope, 'deal.amount-changed', { subjectId: id, detail })
-  return await announceChange(scope, id, 'deal.amount-changed')
 }

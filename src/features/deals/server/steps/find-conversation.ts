@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { conversation, conversationParty, isClosed } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -31,13 +31,20 @@ export async function findConversation({ actor, db }: Scope, id: string) {
   const buyer: 'me' | 'other' = row.started === (type === 'listing') ? 'me' : 'other'
   const [ownId, otherId] = [actor.memberId, row.other.id]
   const [buyerId, sellerId] = buyer === 'me' ? [ownId, otherId] : [otherId, ownId]
-  return { ...row, subject, buyer, buyerId, sellerId }
+  return { ...row, id, subject, buyer, buyerId, sellerId, ownId }
+}
+
+export type DealConversation = Awaited<ReturnType<typeof findConversation>>
+
+/** Until the transaction ends, no other request opens a deal or makes an offer in this conversation. */
+export async function lockDealsOf({ db }: DatabaseAccess, conversationId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deal ${conversationId}`}, 0))`)
 }
 
 /** The newest deal from this conversation that has not ended. */
 export async function findOpenDeal({ db }: DatabaseAccess, conversationId: string) {
   const [openDeal] = await db
-    .select({ id: deal.id, title: deal.title })
+    .select({ id: deal.id, title: deal.title, currency: deal.currency })
     .from(deal)
     .where(and(eq(deal.conversationId, conversationId), notInArray(deal.stage, endedStages)))
     .orderBy(desc(deal.createdAt))

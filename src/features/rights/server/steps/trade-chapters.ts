@@ -1,6 +1,7 @@
 import type { ConversationCard } from '#features/conversations/records.ts'
 import { listConversations } from '#features/conversations/server/list-conversations.ts'
 import { listSnippets } from '#features/conversations/snippets/server/list-snippets.ts'
+import { listOffers } from '#features/deals/offers/server/list-offers.ts'
 import { listMine } from '#features/deals/server/list-mine.ts'
 import { readDeal } from '#features/deals/server/read-deal.ts'
 import { formatPrice } from '#features/listings/prices/price.ts'
@@ -11,7 +12,7 @@ import { agreementChapter } from './agreement-chapter.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { ledgerChapter } from './ledger-chapter.ts'
 import { marksChapters } from './marks-chapters.ts'
-import { allItems, type MemberReader } from './member-reader.ts'
+import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
 import { savedChapters } from './saved-chapters.ts'
 
 const limit = 100
@@ -106,6 +107,24 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
           data: deal,
         }
       }
+    }),
+
+    chapter('offers', 'Offers', async function* () {
+      for await (const offer of allItems(reader, (cursor) =>
+        listOffers(scope, { cursor: decodeCursor(cursor), limit }),
+      ))
+        yield {
+          title: `${offer.own ? 'Your offer' : 'An offer to you'} of ${formatMoney(offer.amount, offer.currency)}`,
+          facts: [
+            ['State', offer.state],
+            ['Open until', offer.until],
+            ['Why it was declined', offer.reason],
+            ['Made', offer.created_at],
+            ['Settled', offer.settled_at],
+          ],
+          text: offer.conditions,
+          data: offer,
+        }
     }),
 
     agreementChapter(reader),

@@ -1,0 +1,23 @@
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { canAnswerOffer } from '../permissions.ts'
+import type { Offer } from '../records.ts'
+import { announceOffer } from './steps/announce-offer.ts'
+import { describeOffer } from './steps/describe-offer.ts'
+import { findOffer } from './steps/find-offer.ts'
+import { settleOffer } from './steps/settle-offer.ts'
+
+interface Decline {
+  id: string
+  reason: string
+}
+
+/** Possible also when the parties can no longer write to each other. Declining again returns the offer as it is. */
+export async function declineOffer(scope: Scope, { id, reason }: Decline): Promise<Offer> {
+  return await scope.transaction(async () => {
+    const offer = await findOffer(scope, id)
+    if (!canAnswerOffer(scope.actor, offer)) throw new Refusal('OFFER_OWN')
+    if (offer.state === 'declined') return describeOffer(scope, offer)
+    return await announceOffer(scope, await settleOffer(scope, offer, { state: 'declined', reason }), 'offer.declined')
+  })
+}

@@ -1,0 +1,41 @@
+import { inDays } from './holds.ts'
+import type { GivenMember } from './members.ts'
+import { recordsOf } from './records.ts'
+import type { TestApp } from './test-app.ts'
+
+export const offered = { amount: '1100000.00', currency: 'EUR', conditions: 'Subject to a survey.' }
+
+/** What tests do with offers. */
+export function offersOf(app: TestApp) {
+  const { ask } = recordsOf(app)
+  const call = (path: string, as?: GivenMember, body?: object) =>
+    app.call(`/api${path}`, { ...(as && { as: as.actor }), ...(body && { body, method: 'POST' }) })
+  const make = (conversation: string, as?: GivenMember, changes: object = {}) =>
+    call(`/conversations/${conversation}/offers`, as, { ...offered, until: inDays(7), ...changes })
+  return {
+    call,
+    make,
+    /** Returns the id of the new offer. */
+    given: async (conversation: string, as: GivenMember, changes: object = {}): Promise<string> => {
+      const { status, json, text } = await make(conversation, as, changes)
+      if (status !== 201) throw new Error(`An offer answered ${status}: ${text}`)
+      return json.id
+    },
+    accept: (id: string, as?: GivenMember) => call(`/offers/${id}/accept`, as, {}),
+    decline: (id: string, as?: GivenMember, reason = 'Too little.') => call(`/offers/${id}/decline`, as, { reason }),
+    withdraw: (id: string, as?: GivenMember) => call(`/offers/${id}/withdraw`, as, {}),
+    offersIn: async (conversation: string, as: GivenMember) =>
+      (await call(`/offers?conversation_id=${conversation}`, as)).json.items,
+    kindsOf: async (member: GivenMember, conversation: string) =>
+      (
+        await ask(
+          `select kind from notification where member_id = $1 and conversation_id = $2 and kind like 'offer.%' order by created_at, id`,
+          member.id,
+          conversation,
+        )
+      ).map(({ kind }) => kind),
+    /** Moves the time of an offer into the past. */
+    letPass: (id: string) =>
+      ask(`update deal_offer set until = created_at + interval '1 millisecond' where id = $1`, id),
+  }
+}
