@@ -52,6 +52,7 @@ const attentionEvents = [
 /** Refreshes the member's deals and attention items on every page. Forms keep the values that they opened with. */
 function LiveRefresh() {
   useLiveRefresh(['deal.changed'], [api.deals.listMine.key(), api.deals.listOfConversation.key(), api.deals.read.key()])
+  useLiveRefresh(['offer.changed'], [api.offers.key()])
   // A conversation that ends halts its deal.
   useLiveRefresh(['conversation.changed', 'conversations.changed'], [api.deals.read.key()])
   useLiveRefresh(attentionEvents, [api.attention.key()])

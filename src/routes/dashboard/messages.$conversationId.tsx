@@ -6,11 +6,13 @@ import { readListSearchParams, targetMessage } from '#features/conversations/ui/
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
 import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
+import { offersQuery } from '#features/deals/offers/ui/queries.ts'
 import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
 import { useReserve } from '#features/listings/holds/ui/use-reserve.tsx'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
+import { useThreadOffers } from './-use-thread-offers.tsx'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({
   head: ({ params: { conversationId } }) => titledPage(referenceTitle('Conversation', conversationId)),
@@ -20,16 +22,23 @@ export const Route = createFileRoute('/dashboard/messages/$conversationId')({
       conversationQuery(conversationId),
       threadQuery(conversationId),
       conversationDealsQuery(conversationId),
+      offersQuery(conversationId),
     ),
   component: Conversation,
 })
 
+/** Its dialogs close, and what they hold is gone, when the page goes to another conversation. */
 function Conversation() {
   const { conversationId } = Route.useParams()
+  return <OneConversation key={conversationId} conversationId={conversationId} />
+}
+
+function OneConversation({ conversationId }: { conversationId: string }) {
   const navigate = useNavigate()
   const router = useRouter()
   const search = Route.useSearch()
   const convert = useConvertToDeal(conversationId)
+  const offers = useThreadOffers(conversationId)
   const reserve = useReserve(useOwnListing(conversationId))
   return (
     <>
@@ -47,9 +56,11 @@ function Conversation() {
         backLink={<BackToMessages />}
         deal={<ConversationDeal conversationId={conversationId} />}
         action={convert.action}
-        menuAction={reserve.action}
+        menuActions={[offers.action, reserve.action].filter((action) => action !== undefined)}
+        records={offers.records}
       />
       {convert.dialog}
+      {offers.dialog}
       {reserve.dialog}
     </>
   )

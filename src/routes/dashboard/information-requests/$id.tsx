@@ -4,21 +4,27 @@ import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { RequestPage } from '#features/conversations/ui/requests/request-page.tsx'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
 import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
+import { offersQuery } from '#features/deals/offers/ui/queries.ts'
 import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
+import { useThreadOffers } from '../-use-thread-offers.tsx'
 
 export const Route = createFileRoute('/dashboard/information-requests/$id')({
   head: ({ params: { id } }) => titledPage(referenceTitle('Information Request', id)),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    prefetchForMember(queryClient, conversationQuery(id), threadQuery(id), conversationDealsQuery(id)),
+    prefetchForMember(
+      queryClient,
+      ...[conversationQuery(id), threadQuery(id), conversationDealsQuery(id), offersQuery(id)],
+    ),
   component: Request,
 })
 
 function Request() {
   const { id } = Route.useParams()
   const convert = useConvertToDeal(id)
+  const offers = useThreadOffers(id)
   return (
     <RequestPage id={id}>
       <ConversationThread
@@ -26,8 +32,11 @@ function Request() {
         conversationId={id}
         deal={<ConversationDeal conversationId={id} />}
         action={convert.action}
+        menuActions={offers.action ? [offers.action] : []}
+        records={offers.records}
       />
       {convert.dialog}
+      {offers.dialog}
     </RequestPage>
   )
 }

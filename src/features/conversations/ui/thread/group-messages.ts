@@ -1,5 +1,6 @@
 import { dayNumber } from '#lib/relative-date.ts'
 import type { Message } from '../../records.ts'
+import type { ThreadRecord } from './thread-slots.ts'
 
 /** Messages that one member wrote in a row. */
 export interface MessageGroup {
@@ -12,36 +13,61 @@ export interface MessageGroup {
   startsUnread: boolean
 }
 
+/** Something other than messages, at its time between them. */
+export interface RecordRow {
+  record: ThreadRecord
+  startsDay: string | undefined
+}
+
 const longestPause = 10 * 60_000
 
-/** Another author, another day, a pause or the unread divider starts a new group. `readThrough` is null without a divider. */
+/**
+ * Another author, another day, a pause, a record or the unread divider starts a new group. `readThrough` is null without a
+ * divider.
+ */
 export function groupMessages(
   messages: readonly Message[],
   readThrough: number | null,
   timeZone: string,
-): MessageGroup[] {
-  const groups: MessageGroup[] = []
+  records: readonly ThreadRecord[] = [],
+): (MessageGroup | RecordRow)[] {
+  const rows: (MessageGroup | RecordRow)[] = []
   let hasDivider = readThrough === null
-  let previous: Message | undefined
-  for (const message of messages) {
-    const isNewDay = previous === undefined || dayOf(previous, timeZone) !== dayOf(message, timeZone)
-    const startsUnread = !hasDivider && !message.own && message.sequence > (readThrough ?? 0)
-    hasDivider ||= startsUnread
-    const group = groups.at(-1)
-    const continues =
-      previous && !isNewDay && !startsUnread && previous.own === message.own && !isAfterPause(previous, message)
-    if (group && continues) group.messages.push(message)
-    else
-      groups.push({
-        ...{ firstSequence: message.sequence, own: message.own, messages: [message], startsUnread },
-        startsDay: isNewDay ? message.created_at : undefined,
-      })
-    previous = message
+  let previous: Message | ThreadRecord | undefined
+  for (const entry of inOrder(messages, records)) {
+    const isNewDay = previous === undefined || dayOf(previous, timeZone) !== dayOf(entry, timeZone)
+    const startsDay = isNewDay ? entry.created_at : undefined
+    if (isMessage(entry)) {
+      const startsUnread = !hasDivider && !entry.own && entry.sequence > (readThrough ?? 0)
+      hasDivider ||= startsUnread
+      const row = rows.at(-1)
+      const continues = previous && !isNewDay && !startsUnread && isInARow(previous, entry)
+      if (row && 'messages' in row && continues) row.messages.push(entry)
+      else rows.push({ firstSequence: entry.sequence, own: entry.own, messages: [entry], startsUnread, startsDay })
+    } else rows.push({ record: entry, startsDay })
+    previous = entry
   }
-  return groups
+  return rows
 }
 
-const dayOf = ({ created_at }: Message, timeZone: string): number => dayNumber(new Date(created_at), timeZone)
+/** Messages keep the order of their sequences. */
+function inOrder(messages: readonly Message[], records: readonly ThreadRecord[]): (Message | ThreadRecord)[] {
+  if (records.length === 0) return [...messages]
+  const waiting = records.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const entries: (Message | ThreadRecord)[] = []
+  for (const message of messages) {
+    while (waiting[0] && waiting[0].created_at < message.created_at) entries.push(...waiting.splice(0, 1))
+    entries.push(message)
+  }
+  return [...entries, ...waiting]
+}
 
-const isAfterPause = (previous: Message, message: Message): boolean =>
-  Date.parse(message.created_at) - Date.parse(previous.created_at) > longestPause
+const isMessage = (entry: Message | ThreadRecord): entry is Message => 'sequence' in entry
+
+const dayOf = ({ created_at }: Message | ThreadRecord, timeZone: string): number =>
+  dayNumber(new Date(created_at), timeZone)
+
+const isInARow = (previous: Message | ThreadRecord, message: Message): boolean =>
+  isMessage(previous) &&
+  previous.own === message.own &&
+  Date.parse(message.created_at) - Date.parse(previous.created_at) <= longestPause

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   FileSignature,
   Flag,
+  HandCoins,
   Handshake,
   LockKeyhole,
 } from 'lucide-react'
@@ -20,7 +21,7 @@ import { type ConversationAction, useConversationAction } from './use-conversati
 
 export type ConversationDialog = 'end' | 'block' | 'report'
 
-export type ConversationMenuProps = Pick<ThreadSlots, 'action' | 'menuAction' | 'onArchived'> & {
+export type ConversationMenuProps = Pick<ThreadSlots, 'action' | 'menuActions' | 'onArchived'> & {
   conversation: Conversation
   messages: readonly Message[]
 }
@@ -28,7 +29,7 @@ export type ConversationMenuProps = Pick<ThreadSlots, 'action' | 'menuAction' | 
 type ItemsProps = ConversationMenuProps & { onDialog: (dialog: ConversationDialog) => void }
 
 export function ConversationItems(props: ItemsProps) {
-  const { conversation, messages, action: slotAction, menuAction, onArchived, onDialog } = props
+  const { conversation, messages, action: slotAction, menuActions = [], onArchived, onDialog } = props
   const { other, subject, archived, ended, ended_by_me, blocked_by_me } = conversation
   const action = useConversationAction(conversation)
   const { archive, unarchive } = useArchive(conversation, onArchived)
@@ -40,11 +41,14 @@ export function ConversationItems(props: ItemsProps) {
           {slotAction.label}
         </MenuItem>
       )}
-      {menuAction && (
-        <MenuItem icon={<CalendarClock {...icon} />} onSelect={menuAction.onSelect}>
-          {menuAction.label}
-        </MenuItem>
-      )}
+      {menuActions.map(({ label, icon: name, onSelect }) => {
+        const Icon = actionIcons[name]
+        return (
+          <MenuItem key={label} icon={<Icon {...icon} />} onSelect={onSelect}>
+            {label}
+          </MenuItem>
+        )
+      })}
       {other && (
         <MenuLink to="/dashboard/members/$id" params={{ id: other.id }} icon={<BookUser {...icon} />}>
           View {name}
@@ -131,5 +135,7 @@ const questions: Record<
     children: `Neither of you can write to the other, in any conversation. ${name} is not told that you blocked them; they only see that the conversations have ended. You can unblock them at any time.`,
   }),
 }
+
+const actionIcons = { coins: HandCoins, calendar: CalendarClock } as const
 
 const icon = { size: 16, strokeWidth: 1.25 } as const

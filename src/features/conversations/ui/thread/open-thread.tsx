@@ -110,6 +110,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
       />
       <ThreadMessages
         {...{ conversation, messages, isCatchingUp, scroll }}
+        records={slots.records ?? []}
         shown={shown.messages}
         onLatest={shown.isApart ? slots.onLeaveTarget : undefined}
         onEdit={closed ? undefined : beginEdit}

@@ -9,6 +9,7 @@ import { DayDivider, UnreadDivider } from './dividers.tsx'
 import { groupMessages } from './group-messages.ts'
 import { lastSequence } from './loaded-messages.ts'
 import { MessageGroupCard } from './message-group-card.tsx'
+import type { ThreadRecord } from './thread-slots.ts'
 import { usePageVisible } from './use-page-visible.ts'
 import { useReadReceipts } from './use-read-receipts.ts'
 import type { useThreadScroll } from './use-thread-scroll.ts'
@@ -25,6 +26,7 @@ type ThreadMessagesProps = {
   onEdit: ((message: Message) => void) | undefined
   isCatchingUp: boolean
   scroll: ReturnType<typeof useThreadScroll>
+  records: readonly ThreadRecord[]
   /** Shown above the first loaded message. */
   olderMessages: ReactNode
   /** Shown below the last one, if later ones are not loaded. */
@@ -41,6 +43,7 @@ export function ThreadMessages({
   onEdit,
   isCatchingUp,
   scroll,
+  records,
   olderMessages,
   newerMessages,
   children,
@@ -68,18 +71,26 @@ export function ThreadMessages({
       >
         <div ref={contentRef} className="flex min-h-full shrink-0 flex-col justify-end gap-3 py-6">
           {olderMessages}
-          {groupMessages(shown, divider, timeZone).map((group) => (
-            <Fragment key={group.firstSequence}>
-              {group.startsDay && <DayDivider instant={group.startsDay} timeZone={timeZone} />}
-              {group.startsUnread && <UnreadDivider />}
-              <MessageGroupCard
-                {...{ name, timeZone, onEdit }}
-                group={group}
-                readThrough={read_through}
-                otherReadThrough={other_read_through}
-              />
-            </Fragment>
-          ))}
+          {groupMessages(shown, divider, timeZone, recordsAmong(records, shown, { olderMessages, newerMessages })).map(
+            (row) => (
+              <Fragment key={'record' in row ? row.record.id : row.firstSequence}>
+                {row.startsDay && <DayDivider instant={row.startsDay} timeZone={timeZone} />}
+                {'record' in row ? (
+                  row.record.content
+                ) : (
+                  <>
+                    {row.startsUnread && <UnreadDivider />}
+                    <MessageGroupCard
+                      {...{ name, timeZone, onEdit }}
+                      group={row}
+                      readThrough={read_through}
+                      otherReadThrough={other_read_through}
+                    />
+                  </>
+                )}
+              </Fragment>
+            ),
+          )}
           {newerMessages}
           {!onLatest && children}
           {typing && (
@@ -102,6 +113,19 @@ export function ThreadMessages({
         </Button>
       )}
     </div>
+  )
+}
+
+/** Records before or after messages that are not loaded come with those. */
+function recordsAmong(
+  records: readonly ThreadRecord[],
+  shown: readonly Message[],
+  more: Pick<ThreadMessagesProps, 'olderMessages' | 'newerMessages'>,
+): readonly ThreadRecord[] {
+  const [first, last] = [shown.at(0), shown.at(-1)]
+  return records.filter(
+    ({ created_at: at }) =>
+      !(more.olderMessages && first && at < first.created_at) && !(more.newerMessages && last && at > last.created_at),
   )
 }
 

@@ -5,6 +5,18 @@ interface ThreadAction {
   onSelect: () => void
 }
 
+interface MenuAction extends ThreadAction {
+  /** Its icon comes with the menu, which is loaded when the page is first used. */
+  icon: 'coins' | 'calendar'
+}
+
+/** Is shown among the messages, at its time. */
+export interface ThreadRecord {
+  id: string
+  created_at: string
+  content: ReactNode
+}
+
 /** What the page adds to the thread. */
 export interface ThreadSlots {
   /** Whether the page shows the subject above the thread. */
@@ -13,8 +25,10 @@ export interface ThreadSlots {
   backLink?: ReactNode
   /** Shown beside the menu, or inside it in narrow windows, if the conversation has a subject. */
   action?: ThreadAction | undefined
-  /** Another one, in the menu alone. */
-  menuAction?: ThreadAction | undefined
+  /** Further ones, in the menu alone. */
+  menuActions?: readonly MenuAction[]
+  /** What belongs between the messages, such as offers. */
+  records?: readonly ThreadRecord[]
   /** The deal from this conversation, in the header. */
   deal?: ReactNode
   /** The sequence of a message that a link leads to. */

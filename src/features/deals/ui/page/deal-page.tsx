@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { DottedLine } from '#ui/text/dotted-line.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import { DealOffers } from '../../offers/ui/deal-offers.tsx'
 import type { Deal } from '../../records.ts'
 import { amountOf, titleOf } from '../deal-labels.ts'
 import { DealPicture } from '../deal-picture.tsx'
@@ -72,6 +73,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
         <div className="grid content-start gap-12">
           <DealSteps deal={deal} />
           <DealDetails deal={deal} />
+          <DealOffers deal={deal} />
         </div>
         <SidePanel title="Timeline" className="self-start">
           <DealTimeline deal={deal} />

@@ -16,6 +16,7 @@ import { membersQuery } from '../../access/ui/queries.ts'
 import type { Hold } from '../records.ts'
 import { holdLimits } from '../terms.ts'
 import { dialogCopy } from './dialog-copy.ts'
+import { holdQuery } from './queries.ts'
 
 type Chosen = Pick<MemberCard, 'id' | 'name'>
 
@@ -27,6 +28,12 @@ type HoldDialogProps = {
   member?: Chosen | undefined
   open: boolean
   onClose: () => void
+}
+
+/** Begins with the present reservation. Without it the dialog begins empty, and the server still refuses a second one. */
+export function LoadedReserveDialog(props: Omit<HoldDialogProps, 'hold'>) {
+  const { data, isError } = useQuery({ ...holdQuery(props.id), enabled: props.open })
+  return (data || isError) && <LoadedHoldDialog {...props} hold={data?.hold ?? null} />
 }
 
 /** Asks for the member, unless the caller names one, and until when. */

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MemberCard } from '#features/members/contract.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
-import { holdQuery } from './queries.ts'
 
 const holdDialog = onDemand(() => import('./loaded-hold-dialog.tsx'))
 
@@ -18,10 +16,6 @@ export function useReserve(subject: ListingAndMember | undefined) {
   const [openings, setOpenings] = useState(0)
   const close = () => setOpen(false)
   const loaded = useOnDemand(holdDialog, isOpen, close)
-  const { data, isError } = useQuery({
-    ...holdQuery(subject?.listingId ?? ''),
-    enabled: isOpen && subject !== undefined,
-  })
   if (!subject) return {}
   const { listingId: id, member } = subject
   const open = () => {
@@ -29,13 +23,9 @@ export function useReserve(subject: ListingAndMember | undefined) {
     setOpen(true)
   }
   return {
-    action: { label: `Reserve for ${member.name}`, onSelect: open },
-    // Without the present reservation the dialog begins empty, and the server still refuses a second one.
-    dialog: loaded && (data || isError) && (
-      <loaded.LoadedHoldDialog
-        key={openings}
-        {...{ id, member, hold: data?.hold ?? null, open: isOpen, onClose: close }}
-      />
+    action: { label: `Reserve for ${member.name}`, icon: 'calendar' as const, onSelect: open },
+    dialog: loaded && openings > 0 && (
+      <loaded.LoadedReserveDialog key={openings} {...{ id, member, open: isOpen, onClose: close }} />
     ),
   }
 }
