@@ -46,7 +46,14 @@ function Messages({ memberId }: { memberId: string }) {
 }
 
 const attentionEvents = [
-  ...(['deal.changed', 'message.sent', 'conversation.read', 'conversation.changed', 'conversations.changed'] as const),
+  ...([
+    'deal.changed',
+    'message.sent',
+    'conversation.read',
+    'conversation.changed',
+    'conversations.changed',
+    'offer.changed',
+  ] as const),
 ]
 
 /** Refreshes the member's deals and attention items on every page. Forms keep the values that they opened with. */

@@ -3,10 +3,10 @@ import { proposedStages } from '#features/deals/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 
 /**
- * Items that need the member's attention: an unanswered request, a request for access to a listing, a conversation with unread messages, a deal in which
- * the other party proposed a step or took the last one.
+ * Items that need the member's attention: an unanswered request, a request for access to a listing, an open offer, a conversation with
+ * unread messages, a deal in which the other party proposed a step or took the last one.
  */
-const attentionKinds = ['request', 'access', 'conversation', 'deal'] as const
+const attentionKinds = ['request', 'access', 'offer', 'conversation', 'deal'] as const
 
 export const AttentionItem = z.object({
   kind: z.enum(attentionKinds),
@@ -38,6 +38,7 @@ export const attentionContract = {
           .number()
           .int()
           .describe('The number of requests for access to the member’s listings that wait for an answer.'),
+        offers: z.number().int().describe('The number of open offers to the member that can be accepted.'),
         conversations: z.number().int().describe('The number of other conversations with unread messages.'),
         deals: z
           .number()

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { givenDeal, givenParties, givenProposal, settle, stepTogether, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
+import { offersOf } from '#testing/offers.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -10,7 +11,7 @@ const { ask } = recordsOf(app)
 const attentionOf = async (as: GivenMember, query = '') =>
   (await app.call(`/api/attention${query}`, { as: as.actor })).json
 const write = (id: string, sender: GivenMember) => writeMessage(app, sender, { id })
-const emptyAttention = { items: [], requests: 0, access_requests: 0, conversations: 0, deals: 0 }
+const emptyAttention = { items: [], requests: 0, access_requests: 0, offers: 0, conversations: 0, deals: 0 }
 
 let buyer: GivenMember
 let seller: GivenMember
@@ -89,6 +90,28 @@ test('lists a deal for the party that has to answer a proposal or did not take t
   expect(await deals()).toEqual([0, 1])
   await stepTogether(app, buyer, seller, id, 'Completed', 2)
   expect(await deals()).toEqual([0, 0])
+})
+
+test('lists an open offer for the party that answers it, while it can be accepted', async () => {
+  const { id } = await givenParties(app, {}, { buyer, seller })
+  await write(id, seller)
+  await ask('update conversation_party set read_through = 9, unread = 0 where conversation_id = $1', id)
+  const { given, letPass, withdraw } = offersOf(app)
+  const first = await given(id, buyer)
+  expect(await attentionOf(seller)).toMatchObject({
+    items: [{ kind: 'offer', id, from: 'Bea', about: 'Villa above the bay', proposed: null }],
+    offers: 1,
+  })
+  expect((await attentionOf(buyer)).offers).toBe(0)
+  await requestAsParty(app, buyer, { id }, 'POST', '/end')
+  expect((await attentionOf(seller)).offers).toBe(0)
+  await requestAsParty(app, buyer, { id }, 'POST', '/resume')
+  await letPass(first)
+  expect((await attentionOf(seller)).offers).toBe(0)
+  const second = await given(id, buyer)
+  expect((await attentionOf(seller)).offers).toBe(1)
+  await withdraw(second, buyer)
+  expect((await attentionOf(seller)).offers).toBe(0)
 })
 
 test('leaves out deals whose conversation has ended', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Handshake, KeyRound, Mail, MailQuestionMark } from 'lucide-react'
+import { HandCoins, Handshake, KeyRound, Mail, MailQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,9 +17,9 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
   const { data, error, refetch } = useQuery(attentionQuery())
   if (error && !data) return <LoadFailure onRetry={() => void refetch()} />
   if (!data) return newcomer ? null : <AttentionSkeleton />
-  const { items, requests, access_requests, conversations, deals } = data
+  const { items, requests, access_requests, offers, conversations, deals } = data
   if (items.length === 0 && newcomer !== false) return newcomer ? null : <AttentionSkeleton />
-  const hiddenItems = requests + access_requests + conversations + deals - items.length
+  const hiddenItems = requests + access_requests + offers + conversations + deals - items.length
   return (
     <section aria-labelledby="waiting" className="mt-12">
       <h2 id="waiting" className="title-3">
@@ -59,7 +59,7 @@ function AttentionLine({ item }: { item: AttentionItem }) {
   )
 }
 
-const icons = { request: MailQuestionMark, access: KeyRound, conversation: Mail, deal: Handshake }
+const icons = { request: MailQuestionMark, access: KeyRound, offer: HandCoins, conversation: Mail, deal: Handshake }
 
 function ItemLink({ item: { kind, id }, children }: { item: AttentionItem; children: ReactNode }) {
   const className = 'row-link'
@@ -101,6 +101,12 @@ function describeItem({ kind, from, about, proposed }: AttentionItem): ReactNode
     return (
       <>
         {name} asks for access{title}
+      </>
+    )
+  if (kind === 'offer')
+    return (
+      <>
+        {name} made you an offer{title}
       </>
     )
   if (kind === 'conversation')
