@@ -6,6 +6,7 @@ import { curationContract } from '#features/curation/contract.ts'
 import { dealsContract } from '#features/deals/contract.ts'
 import { feesContract } from '#features/deals/fees/contract.ts'
 import { offersContract } from '#features/deals/offers/contract.ts'
+import { viewingsContract } from '#features/deals/viewings/contract.ts'
 import { finderContract } from '#features/finder/contract.ts'
 import { accountsContract } from '#features/identity/accounts/contract.ts'
 import { twoFactorContract } from '#features/identity/factors/contract.ts'
@@ -62,6 +63,7 @@ export const contract = {
   mandates: mandatesContract,
   notifications: notificationsContract,
   offers: offersContract,
+  viewings: viewingsContract,
   reports: reportsContract,
   rights: rightsContract,
   twoFactor: twoFactorContract,

@@ -5,6 +5,7 @@ import { mountApi } from './api/mount-api.ts'
 import { mountCachedResponses } from './api/mount-cached-responses.ts'
 import { mountReference } from './api/mount-reference.ts'
 import type { ScopeOf } from './files/file-responses.ts'
+import { mountCalendars } from './files/mount-calendars.ts'
 import { mountCuratorsFiles } from './files/mount-curators-files.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
@@ -68,6 +69,7 @@ export async function createApp(
   mountTraces(server, uploads)
   mountExports(server, scopeOf)
   mountReceipts(server, scopeOf)
+  mountCalendars(server, platform, scopeOf)
   mountCuratorsFiles(server, scopeOf)
   return { server, scopeOf, readiness }
 }

@@ -1,4 +1,5 @@
 import { fileApplication } from '#features/curation/server/file-application.ts'
+import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -22,6 +23,7 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
     notify(platform, { kind: 'listing.agreement-changed', listingId, memberId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>
     notify(platform, { kind, dealId, stage, memberId: receiverId, ...(byId && { fromId: byId }) }),
-  'offer-changed': ({ conversationId, kind, receiverId, byId }) =>
+  'bargain-changed': ({ conversationId, kind, receiverId, byId }) =>
     notify(platform, { kind, conversationId, memberId: receiverId, fromId: byId }),
+  'viewing-settled': (settled) => mailViewing(platform, settled),
 })

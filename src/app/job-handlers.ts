@@ -1,4 +1,6 @@
-import { lapseOffers } from '#features/deals/offers/server/lapse-offers.ts'
+import { expireOffers } from '#features/deals/offers/server/expire-offers.ts'
+import { expireViewings } from '#features/deals/viewings/server/expire-viewings.ts'
+import { remindOfViewings } from '#features/deals/viewings/server/remind-of-viewings.ts'
 import { clearExpiredLinks } from '#features/identity/accounts/server/clear-expired-links.ts'
 import { clearExpiredChallenges } from '#features/identity/factors/server/clear-expired-challenges.ts'
 import { clearExpiredPasskeyChallenges } from '#features/identity/passkeys/server/clear-expired-passkey-challenges.ts'
@@ -45,7 +47,11 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),
     'keep-schedules': () =>
-      runEach([endExpiredGrants, keepSchedules, endOverdueHolds, lapseOffers].map((step) => () => step(platform))),
+      runEach(
+        [endExpiredGrants, keepSchedules, endOverdueHolds, expireOffers, expireViewings, remindOfViewings].map(
+          (step) => () => step(platform),
+        ),
+      ),
     'erase-members': () => eraseDueMembers(platform),
     'sweep-outbox': () => sweepOutbox(platform),
     'clear-expired': async () => {

@@ -6,6 +6,7 @@ import { curationRouter } from '#features/curation/server/router.ts'
 import { feesRouter } from '#features/deals/fees/server/router.ts'
 import { offersRouter } from '#features/deals/offers/server/router.ts'
 import { dealsRouter } from '#features/deals/server/router.ts'
+import { viewingsRouter } from '#features/deals/viewings/server/router.ts'
 import { finderRouter } from '#features/finder/server/router.ts'
 import { accountsRouter } from '#features/identity/accounts/server/router.ts'
 import { twoFactorRouter } from '#features/identity/factors/server/router.ts'
@@ -55,6 +56,7 @@ export const router = {
   mandates: mandatesRouter,
   notifications: notificationsRouter,
   offers: offersRouter,
+  viewings: viewingsRouter,
   outbox: outboxRouter,
   marks: marksRouter,
   members: membersRouter,

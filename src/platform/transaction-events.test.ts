@@ -24,7 +24,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
       'access-decided': unexpected,
       'listing-reserved': unexpected,
     },
-    ...{ 'agreement-changed': unexpected, 'offer-changed': unexpected },
+    ...{ 'agreement-changed': unexpected, 'bargain-changed': unexpected, 'viewing-settled': unexpected },
   })
   const id = randomUUID()
   const verb = platform.transaction(async () => {

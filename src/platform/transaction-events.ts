@@ -34,13 +34,17 @@ export interface EventData {
     byId?: string
   }
   /** Raised once for each party that is to be notified. */
-  'offer-changed': {
+  'bargain-changed': {
     conversationId: string
-    kind: `offer.${'made' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'}`
+    kind:
+      | `offer.${'made' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired'}`
+      | `viewing.${'proposed' | 'agreed' | 'declined' | 'withdrawn' | 'cancelled' | 'expired' | 'soon'}`
     receiverId: string
     /** The other party. */
     byId: string
   }
+  /** A viewing was agreed or cancelled. Raised once for each party. */
+  'viewing-settled': { viewingId: string; memberId: string }
 }
 
 type EventName = keyof EventData

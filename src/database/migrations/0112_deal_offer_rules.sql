@@ -4,13 +4,14 @@ create function guard_deal_offer() returns trigger language plpgsql as $$
 declare
   me constant uuid := actor_member_id();
   settling constant text[] := '{state,reason,settled_by,settled_at,deal_id}';
+  at constant timestamptz := clock_timestamp();
   answered boolean;
 begin
   if actor_kind() not in ('member', 'visitor') then
     return new;
   end if;
   if tg_op = 'INSERT' then
-    new.created_at := clock_timestamp();
+    new.created_at := at;
     if me is null or new.by_id is distinct from me or new.state <> 'open' or new.until <= new.created_at
       or deal_halted(new.conversation_id) or not exists (
         select from conversation_party as party join conversation on conversation.id = party.conversation_id
@@ -31,7 +32,7 @@ begin
     new.settled_at := null;
     return new;
   end if;
-  -- Nested: its deal ended.
+  -- Nested: its deal was opened, got another amount or ended.
   if pg_trigger_depth() > 1 then
     return new;
   end if;
@@ -39,7 +40,7 @@ begin
   if to_jsonb(new) - settling is distinct from to_jsonb(old) - settling or old.state <> 'open' or me is null
     or not (answered or me = old.by_id and new.state = 'withdrawn'
       or me in (old.by_id, old.to_id) and new.state = 'expired')
-    or (new.state = 'expired') <> (old.until <= statement_timestamp())
+    or (new.state = 'expired') <> (old.until <= at)
     or (new.state <> 'accepted' and new.deal_id is distinct from old.deal_id)
     or (old.deal_id is not null and new.deal_id is distinct from old.deal_id)
     or (new.state in ('accepted', 'countered') and deal_halted(old.conversation_id))
@@ -50,19 +51,31 @@ begin
     raise insufficient_privilege using message = 'this of an offer is not theirs to change';
   end if;
   new.settled_by := case when new.state <> 'expired' then me end;
-  new.settled_at := case when new.state = 'expired' then old.until else greatest(old.created_at, clock_timestamp()) end;
+  new.settled_at := case when new.state = 'expired' then old.until else greatest(old.created_at, date_trunc('milliseconds', at)) end;
   return new;
 end $$;
 --> statement-breakpoint
 create trigger guard_deal_offer before insert or update on deal_offer for each row execute function guard_deal_offer();
 --> statement-breakpoint
--- An offer for a deal is over with the deal.
+-- An open offer is for the deal of its conversation that is opened after it.
+create function bind_deal_offer() returns trigger language plpgsql as $$
+begin
+  update deal_offer set deal_id = new.id
+    where conversation_id = new.conversation_id and state = 'open' and deal_id is null and currency = new.currency;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger bind_deal_offer after insert on deal for each row execute function bind_deal_offer();
+--> statement-breakpoint
+-- An offer is over with its deal, and when its parties agree on another amount: nobody accepts it after that by mistake.
 create function lapse_deal_offer() returns trigger language plpgsql as $$
 begin
   update deal_offer set state = 'lapsed', settled_by = new.moved_by, settled_at = clock_timestamp()
-    where deal_id = new.id and state = 'open';
+    where deal_id = new.id and state = 'open'
+      and (new.stage in ('Completed', 'Withdrawn') or new.amount <> deal_offer.amount);
   return null;
 end $$;
 --> statement-breakpoint
 create trigger lapse_deal_offer after update on deal for each row
-  when (new.stage in ('Completed', 'Withdrawn') and old.stage <> new.stage) execute function lapse_deal_offer();
+  when (new.amount <> old.amount or new.stage in ('Completed', 'Withdrawn') and old.stage <> new.stage)
+  execute function lapse_deal_offer();

@@ -3,10 +3,10 @@ import { proposedStages } from '#features/deals/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 
 /**
- * Items that need the member's attention: an unanswered request, a request for access to a listing, an open offer, a conversation with
+ * Items that need the member's attention: an unanswered request, a request for access to a listing, an open offer, proposed times of a viewing, a conversation with
  * unread messages, a deal in which the other party proposed a step or took the last one.
  */
-const attentionKinds = ['request', 'access', 'offer', 'conversation', 'deal'] as const
+const attentionKinds = ['request', 'access', 'offer', 'viewing', 'conversation', 'deal'] as const
 
 export const AttentionItem = z.object({
   kind: z.enum(attentionKinds),
@@ -39,6 +39,7 @@ export const attentionContract = {
           .int()
           .describe('The number of requests for access to the member’s listings that wait for an answer.'),
         offers: z.number().int().describe('The number of open offers to the member that can be accepted.'),
+        viewings: z.number().int().describe('The number of viewings that the member has yet to answer.'),
         conversations: z.number().int().describe('The number of other conversations with unread messages.'),
         deals: z
           .number()

@@ -16,6 +16,9 @@ export const actionGroups = [
   { value: 'mandate.', label: 'Mandates' },
   { value: 'catalogue.', label: 'Reading limits' },
   { value: 'deal.', label: 'Deals' },
+  { value: 'offer.', label: 'Offers' },
+  { value: 'viewing.', label: 'Viewings' },
+  { value: 'calendar-feed.', label: 'Calendar feeds' },
   { value: 'report.', label: 'Reports' },
   { value: 'mail.', label: 'E-mails' },
   { value: 'text.', label: 'Text messages' },
@@ -33,6 +36,7 @@ export function describeAction(action: string): string {
 
 const recordKinds: Record<string, string> = {
   ...{ listing: 'A listing since deleted', mandate: 'A mandate since deleted', deal: 'A deal' },
+  ...{ offer: 'An offer', viewing: 'A viewing' },
 }
 
 const recordKindOf = (action: string) => recordKinds[action.split('.')[0] ?? '']

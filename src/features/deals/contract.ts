@@ -4,6 +4,7 @@ import { soldErrors } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { amount, byId, line, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { amountErrors, conversationErrors, haltedErrors } from './errors.ts'
+import { Offer } from './offers/records.ts'
 import {
   CompletedDeal,
   completedDealsQuery,
@@ -15,6 +16,7 @@ import {
   proposedStage,
 } from './records.ts'
 import { dealCurrencies, dealLimits } from './terms.ts'
+import { Viewing } from './viewings/records.ts'
 
 const dealNotFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } }
 const subjectErrors = { ...conversationErrors, ...soldErrors, ...reservedErrors }
@@ -56,12 +58,20 @@ export const dealsContract = {
 
   listOfConversation: procedure
     .errors({ CONVERSATION_NOT_FOUND: conversationErrors.CONVERSATION_NOT_FOUND })
-    .route(route('GET', '/conversations/{id}/deals', 'List the deals from this conversation, the newest first'))
+    .route(
+      route(
+        'GET',
+        '/conversations/{id}/deals',
+        'List the deals, offers and viewings of a conversation, the newest first',
+      ),
+    )
     .input(byId)
     .output(
       z.object({
         items: z.array(DealRow),
         sold: z.boolean().describe('Whether its listing is sold, so that no deal can be opened.'),
+        offers: z.array(Offer),
+        viewings: z.array(Viewing),
       }),
     ),
 

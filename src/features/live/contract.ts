@@ -77,6 +77,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .object({ type: z.literal('offer.changed'), conversationId: z.uuid() })
     .describe('Either party made or settled an offer in one of the member’s conversations, or one has expired.'),
   z
+    .object({ type: z.literal('viewing.changed'), conversationId: z.uuid() })
+    .describe('Either party proposed, settled or cancelled a viewing in one of the member’s conversations.'),
+  z
     .object({ type: z.literal('applications.changed') })
     .describe('For curators: a member applied for verification, or a curator decided an application.'),
   z

@@ -8,11 +8,22 @@ export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) =
     action: { label: 'Read your messages', url: `${origin}/dashboard/messages` },
   }),
   deal_updates: (origin) => ({
-    subject: 'A deal or an offer has been updated',
-    body: ['One of your deals or offers has changed. Sign in to see what happened.'],
+    subject: 'A deal has been updated',
+    body: ['One of your deals, offers or viewings has changed. Sign in to see what happened.'],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
   }),
 }
+
+/** Names neither the listing nor the other party; the calendar file that comes with it holds the time. */
+export const viewingLetter = (origin: string, isCancelled: boolean): MailContent => ({
+  subject: isCancelled ? 'A viewing is cancelled' : 'A viewing is agreed',
+  body: [
+    isCancelled
+      ? 'A viewing that you had agreed on is cancelled. The file in this e-mail removes it from your calendar.'
+      : 'You have agreed on the time of a viewing. The file in this e-mail adds it to your calendar.',
+  ],
+  action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
+})
 
 /** Has only numbers: titles and sellers are shown after signing in. */
 export function newListingsLetter(counts: { category: string | null; count: number }[], origin: string): MailContent {

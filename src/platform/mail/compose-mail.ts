@@ -4,6 +4,8 @@ export interface MailContent {
   body: string[]
   /** A link to what the reader can do. */
   action?: { label: string; url: string }
+  /** A calendar file that comes with it. */
+  calendar?: string
 }
 
 /** Renders an e-mail as plain text and as HTML, with the same content. */

@@ -15,7 +15,7 @@ export async function sendMail(
     continueAs(system, async () => {
       const [row] = await db
         .insert(mail)
-        .values({ recipient, ...composeMail(letter, productName) })
+        .values({ recipient, ...composeMail(letter, productName), calendar: letter.calendar })
         .returning({ id: mail.id })
       if (row) await jobs.enqueue('send-mail', { mailId: row.id })
     }),

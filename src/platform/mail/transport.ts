@@ -11,6 +11,7 @@ export interface Envelope {
   subject: string
   text: string
   html: string
+  calendar: string | null
 }
 
 export interface MailTransport extends Carrier<Envelope> {
@@ -23,7 +24,7 @@ export const sendsMail = ({ SMTP_URL }: Config): boolean => SMTP_URL !== undefin
 export function openMailTransport(config: Config): MailTransport {
   const host = new URL(config.PUBLIC_URL ?? 'http://localhost').hostname
   const from = config.MAIL_FROM ?? `${productName} <no-reply@${host}>`
-  const message = ({ id, recipient, subject, text, html }: Envelope) => ({
+  const message = ({ id, recipient, subject, text, html, calendar }: Envelope) => ({
     from,
     to: recipient,
     subject,
@@ -32,11 +33,15 @@ export function openMailTransport(config: Config): MailTransport {
     // The same for every attempt, so that mail servers can recognize duplicates.
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(calendar !== null && { icalEvent: { filename: 'viewing.ics', method: methodOf(calendar), content: calendar } }),
   })
   return config.SMTP_URL
     ? smtpTransport(config.SMTP_URL, message)
     : outboxTransport(join(config.DATA_DIR, 'outbox'), message)
 }
+
+/** Mail apps offer to add or remove an event by this. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 type ToMessage = (letter: Envelope) => object
 

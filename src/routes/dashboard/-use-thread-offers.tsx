@@ -3,21 +3,27 @@ import { nameOrUnknown } from '#features/conversations/ui/name-or-unknown.ts'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { OfferCard } from '#features/deals/offers/ui/offer-card.tsx'
 import { useOffers } from '#features/deals/offers/ui/use-offers.tsx'
-import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
 
 /** The offers of a conversation as records between its messages, the action that makes one, and its form. */
 export function useThreadOffers(conversationId: string) {
   const { data: conversation } = useQuery(conversationQuery(conversationId))
-  const { data: deals } = useQuery(conversationDealsQuery(conversationId))
   const otherName = nameOrUnknown(conversation?.other ?? null)
-  const isPossible = Boolean(conversation?.subject?.id) && conversation?.closed === false && deals?.sold === false
-  const { offers = [], onCounter, action, dialog } = useOffers(conversationId, { otherName, isPossible })
+  const {
+    offers = [],
+    onCounter,
+    obstacle,
+    action,
+    dialog,
+  } = useOffers(conversationId, {
+    otherName,
+    isClosed: conversation && (conversation.closed || !conversation.subject?.id),
+  })
   return {
     records: offers.map((offer) => ({
       ...{ id: offer.id, created_at: offer.created_at },
       content: (
         <OfferCard
-          {...{ offer, otherName }}
+          {...{ offer, otherName, obstacle }}
           onCounter={onCounter && (() => onCounter(offer))}
           className={offer.own ? 'ml-auto' : ''}
         />

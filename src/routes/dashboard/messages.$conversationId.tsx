@@ -6,7 +6,6 @@ import { readListSearchParams, targetMessage } from '#features/conversations/ui/
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
 import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
-import { offersQuery } from '#features/deals/offers/ui/queries.ts'
 import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/dashboard/messages/$conversationId')({
       conversationQuery(conversationId),
       threadQuery(conversationId),
       conversationDealsQuery(conversationId),
-      offersQuery(conversationId),
     ),
   component: Conversation,
 })

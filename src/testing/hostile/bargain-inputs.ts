@@ -4,14 +4,17 @@ import { givenListing } from '../listings.ts'
 import type { GivenMember } from '../members.ts'
 import { offered, offersOf } from '../offers.ts'
 import type { TestApp } from '../test-app.ts'
+import { viewingsOf } from '../viewings.ts'
 
-/** Inputs of the verbs about reservations and offers, as the seller: a time in the near future cannot be generated. */
+/** Inputs of the verbs about reservations, offers and viewings, as the seller: a time in the near future cannot be generated. */
 export async function bargainInputs(app: TestApp, seller: GivenMember, buyer: GivenMember) {
   const until = inDays(5)
   const [free, reserved] = [await givenListing(app, seller), await givenListing(app, seller)]
   const hold = { member_id: buyer.id, until }
   await app.call(`/api/listings/${reserved.id}/hold`, { method: 'PUT', as: seller.actor, body: hold })
   const { given } = offersOf(app)
+  const viewings = viewingsOf(app)
+  const proposed = viewings.body()
   const conversation = async () => (await givenParties(app, {}, { seller, buyer })).id
   return {
     'holds.read': { id: reserved.id },
@@ -21,5 +24,10 @@ export async function bargainInputs(app: TestApp, seller: GivenMember, buyer: Gi
     'offers.accept': { id: await given(await conversation(), buyer) },
     'offers.decline': { id: await given(await conversation(), buyer), reason: 'Too little.' },
     'offers.withdraw': { id: await given(await conversation(), seller) },
+    'viewings.propose': { id: await conversation(), ...proposed },
+    'viewings.take': { id: await viewings.given(await conversation(), buyer, proposed), time: proposed.times[0] },
+    'viewings.decline': { id: await viewings.given(await conversation(), buyer), reason: 'No.' },
+    'viewings.withdraw': { id: await viewings.given(await conversation(), seller) },
+    'viewings.cancel': { id: (await viewings.agreed(await conversation(), buyer, seller)).id, reason: 'Ill.' },
   }
 }

@@ -14,6 +14,8 @@ const clientFields: Record<string, string[] | undefined> = {
   'deals.listMine': ['stage'],
   'holds.reserve': ['member_id'],
   'offers.list': ['conversation_id'],
+  'offers.make': ['deal_id'],
+  'viewings.list': ['conversation_id'],
   'listings.create': ['publish_at', 'expires_at'],
   'listings.update': ['publish_at', 'expires_at'],
 }

@@ -11,7 +11,15 @@ const { ask } = recordsOf(app)
 const attentionOf = async (as: GivenMember, query = '') =>
   (await app.call(`/api/attention${query}`, { as: as.actor })).json
 const write = (id: string, sender: GivenMember) => writeMessage(app, sender, { id })
-const emptyAttention = { items: [], requests: 0, access_requests: 0, offers: 0, conversations: 0, deals: 0 }
+const emptyAttention = {
+  items: [],
+  requests: 0,
+  access_requests: 0,
+  offers: 0,
+  viewings: 0,
+  conversations: 0,
+  deals: 0,
+}
 
 let buyer: GivenMember
 let seller: GivenMember

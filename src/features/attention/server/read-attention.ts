@@ -1,5 +1,4 @@
 import { findWaitingConversations } from '#features/conversations/server/find-waiting-conversations.ts'
-import { findWaitingOffers } from '#features/deals/offers/server/find-waiting-offers.ts'
 import { findDealsNeedingAttention } from '#features/deals/server/find-deals-needing-attention.ts'
 import { findWaitingRequests } from '#features/listings/access/server/find-waiting-requests.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -11,10 +10,9 @@ import { canReadAttention } from '../permissions.ts'
 export async function readAttention({ actor, db }: Scope, { limit }: { limit: number }) {
   if (!canReadAttention(actor)) throw new Refusal('UNAUTHORIZED')
   const options = { memberId: actor.memberId, limit }
-  const [conversations, accessRequests, offers, deals] = await Promise.all([
+  const [conversations, accessRequests, deals] = await Promise.all([
     findWaitingConversations(db, options),
     findWaitingRequests(db, options),
-    findWaitingOffers(db, options),
     findDealsNeedingAttention(db, options),
   ])
   const items = [
@@ -23,10 +21,10 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
       ...{ ...row, proposed: null },
     })),
     ...accessRequests.map((row) => ({ kind: 'access' as const, ...row, proposed: null })),
-    ...offers.map((row) => ({ kind: 'offer' as const, ...row, proposed: null })),
-    ...deals.map((row) => ({ kind: 'deal' as const, ...row })),
+    ...deals,
   ]
   const latestItems = items.toSorted((a, b) => b.since.getTime() - a.since.getTime()).slice(0, limit)
+  const totalOf = (kind: 'deal' | 'offer' | 'viewing') => deals.find((row) => row.kind === kind)?.total ?? 0
   const { requests: waitingRequests = 0, others: otherConversations = 0 } = conversations[0] ?? {}
   return {
     items: latestItems.map(
@@ -35,7 +33,7 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
         since: since.toISOString(),
       }),
     ),
-    ...{ access_requests: accessRequests[0]?.total ?? 0, offers: offers[0]?.total ?? 0 },
-    ...{ requests: waitingRequests, conversations: otherConversations, deals: deals[0]?.total ?? 0 },
+    ...{ access_requests: accessRequests[0]?.total ?? 0, offers: totalOf('offer'), viewings: totalOf('viewing') },
+    ...{ requests: waitingRequests, conversations: otherConversations, deals: totalOf('deal') },
   }
 }

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { api } from '#api/client.ts'
 import { AttentionList } from './attention-list.tsx'
 
-const emptyAttention = { items: [], requests: 0, access_requests: 0, offers: 0, conversations: 0, deals: 0 }
+const emptyAttention = {
+  items: [],
+  requests: 0,
+  access_requests: 0,
+  offers: 0,
+  viewings: 0,
+  conversations: 0,
+  deals: 0,
+}
 
 function render(newcomer: boolean | undefined, attention: typeof emptyAttention | undefined): string {
   const cache = new QueryClient()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { HandCoins, Handshake, KeyRound, Mail, MailQuestionMark } from 'lucide-react'
+import { CalendarClock, HandCoins, Handshake, KeyRound, Mail, MailQuestionMark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,9 +17,9 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
   const { data, error, refetch } = useQuery(attentionQuery())
   if (error && !data) return <LoadFailure onRetry={() => void refetch()} />
   if (!data) return newcomer ? null : <AttentionSkeleton />
-  const { items, requests, access_requests, offers, conversations, deals } = data
+  const { items, requests, access_requests, offers, viewings, conversations, deals } = data
   if (items.length === 0 && newcomer !== false) return newcomer ? null : <AttentionSkeleton />
-  const hiddenItems = requests + access_requests + offers + conversations + deals - items.length
+  const hiddenItems = requests + access_requests + offers + viewings + conversations + deals - items.length
   return (
     <section aria-labelledby="waiting" className="mt-12">
       <h2 id="waiting" className="title-3">
@@ -59,7 +59,14 @@ function AttentionLine({ item }: { item: AttentionItem }) {
   )
 }
 
-const icons = { request: MailQuestionMark, access: KeyRound, offer: HandCoins, conversation: Mail, deal: Handshake }
+const icons = {
+  request: MailQuestionMark,
+  access: KeyRound,
+  offer: HandCoins,
+  viewing: CalendarClock,
+  conversation: Mail,
+  deal: Handshake,
+}
 
 function ItemLink({ item: { kind, id }, children }: { item: AttentionItem; children: ReactNode }) {
   const className = 'row-link'
@@ -103,10 +110,11 @@ function describeItem({ kind, from, about, proposed }: AttentionItem): ReactNode
         {name} asks for access{title}
       </>
     )
-  if (kind === 'offer')
+  if (kind === 'offer' || kind === 'viewing')
     return (
       <>
-        {name} made you an offer{title}
+        {name} {kind === 'offer' ? 'made you an offer' : 'proposes times for a viewing'}
+        {title}
       </>
     )
   if (kind === 'conversation')

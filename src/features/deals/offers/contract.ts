@@ -4,19 +4,37 @@ import { soldErrors } from '#features/listings/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, byId, nextCursor, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { amountErrors, conversationErrors, haltedErrors } from '../errors.ts'
+import { amountErrors, conversationErrors } from '../errors.ts'
 import { dealCurrencies } from '../terms.ts'
 import { Offer } from './records.ts'
 import { offerLimits } from './terms.ts'
 
 const route = routesOf('Offers')
 const offers = procedure.errors({ OFFER_NOT_FOUND: { status: 404, message: 'Offer not found' } })
+const closedConversation = {
+  ...conversationErrors,
+  CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. An offer needs both of its parties.' },
+  CONVERSATION_WITHOUT_SUBJECT: {
+    status: 422,
+    message: 'This conversation is about no listing and no mandate. Write about one of them to make an offer.',
+  },
+} as const
+const dealChanged = {
+  DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' },
+  DEAL_CHANGED: {
+    status: 409,
+    message: 'A deal was opened or has ended in the meantime. Please check the conversation again.',
+  },
+}
 const subjectErrors = { ...soldErrors, ...reservedErrors }
 const closed = {
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open. Please check the conversation again.' },
 }
 const otherCurrency = {
-  OFFER_CURRENCY: { status: 422, message: 'The deal of this conversation is in another currency.' },
+  OFFER_CURRENCY: {
+    status: 422,
+    message: 'The deal of this conversation is in another currency. Please make an offer in that one.',
+  },
 }
 
 /** One party offers an amount until a time, and the other accepts, declines or makes a counter-offer. */
@@ -36,7 +54,7 @@ export const offersContract = {
         'At most one offer is open in a conversation. To answer the open offer of the other party with another, send its id as `counters`: it is replaced. While a deal of the conversation is open, the offer is for that deal and in its currency.',
       successStatus: 201,
     })
-    .errors({ ...conversationErrors, ...subjectErrors, ...amountErrors, ...otherCurrency })
+    .errors({ ...closedConversation, ...subjectErrors, ...amountErrors, ...otherCurrency, ...dealChanged })
     .errors({
       OFFER_OPEN: {
         status: 409,
@@ -55,6 +73,10 @@ export const offersContract = {
         currency: z.enum(dealCurrencies),
         conditions: paragraphs(offerLimits.conditions).default(''),
         until: z.iso.datetime({ offset: true }),
+        deal_id: z
+          .uuid()
+          .optional()
+          .describe('The open deal that it is for; the newest of the conversation by default, if there is one.'),
         counters: z.uuid().optional().describe('The open offer of the other party that this one replaces.'),
       }),
     )
@@ -66,12 +88,12 @@ export const offersContract = {
       description:
         'Sets the amount of the open deal of the conversation, or opens a deal with this amount. Accepting again returns the offer as it is.',
     })
-    .errors({ ...conversationErrors, ...subjectErrors, ...haltedErrors, ...closed, ...otherCurrency })
+    .errors({ ...closedConversation, ...subjectErrors, ...closed, ...otherCurrency, ...dealChanged })
     .errors({
       OFFER_OWN: { status: 409, message: 'You made this offer. Only the other party can accept it.' },
-      DEAL_CHANGED: {
+      OFFER_HALTED: {
         status: 409,
-        message: 'A deal was opened or has ended in the meantime. Please check the conversation again.',
+        message: 'An offer can be accepted only while both of you can write to each other.',
       },
     })
     .input(byId)

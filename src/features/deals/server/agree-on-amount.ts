@@ -9,7 +9,6 @@ import { dealProposal } from './tables.ts'
 
 interface OfferedAmount {
   amount: string
-  note: string
   byId: string
   toId: string
 }
@@ -22,15 +21,13 @@ export async function agreeOnAmount(scope: Scope, claimed: ClaimedDeal, offered:
   if (isSameAmount(claimed.amount, offered.amount)) return
   const { db } = scope
   const { id: dealId, version, amount } = claimed
-  const { byId, toId, note } = offered
+  const { byId, toId } = offered
   await continueAs(system, async () => {
     await db
       .update(dealProposal)
       .set({ state: 'lapsed', settledBy: toId, settledAt: sql`now()` })
       .where(and(eq(dealProposal.dealId, dealId), eq(dealProposal.state, 'open')))
-    await db
-      .insert(dealProposal)
-      .values({ dealId, version, amount, byId, toId, newAmount: offered.amount, note: note || null })
+    await db.insert(dealProposal).values({ dealId, version, amount, byId, toId, newAmount: offered.amount })
   })
   await writeAmount(scope, claimed, offered.amount)
 }

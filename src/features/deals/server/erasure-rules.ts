@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { erasedText, partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { dealFee, dealFeeQuote, dealFeeReceipt, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
 import { dealOffer } from '../offers/server/tables.ts'
+import { calendarFeed, viewing } from '../viewings/server/tables.ts'
 import { deal, dealEvent, dealProposal, dealVoid } from './tables.ts'
 
 const sharedRecord = 'the other party’s record too: an id, which names nobody once the member is blank'
@@ -43,6 +44,17 @@ export const erasureRules: ErasureRule[] = [
       ...{ currency: fromList, state: fromList },
     },
   }),
+  erasureRule(viewing, {
+    blank: [
+      { of: 'byId', set: { note: '' } },
+      { of: 'settledBy', and: inArray(viewing.state, ['declined', 'cancelled']), set: { reason: erasedText } },
+    ],
+    keep: {
+      ...{ byId: sharedRecord, toId: sharedRecord, conversationId: 'no member', listingId: 'no member' },
+      ...{ timeZone: fromList, state: fromList },
+    },
+  }),
+  erasureRule(calendarFeed, { delete: ['memberId'] }),
   erasureRule(dealVoid, {
     keep: { buyerId: sharedRecord, sellerId: sharedRecord, reason: 'a curator’s decision about the deal' },
   }),

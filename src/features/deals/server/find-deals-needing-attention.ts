@@ -1,9 +1,12 @@
-import { and, desc, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#database/database.ts'
-import { conversationParty, isClosedAmongMany } from '#features/conversations/server/tables.ts'
+import { conversation, conversationParty, isClosedAmongMany } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
+import { dealOffer } from '../offers/server/tables.ts'
 import type { ProposedStage } from '../terms.ts'
+import { viewing } from '../viewings/server/tables.ts'
 import { deal, dealProposal, isActive } from './tables.ts'
 
 interface Options {
@@ -12,34 +15,36 @@ interface Options {
 }
 
 /**
- * Finds open deals in which the other party proposed a step, or took the last one while nothing is proposed. Each row
- * says how many there are in all. A deal whose conversation has ended is left out, since it cannot move forward.
+ * Finds open deals in which the other party proposed a step, or took the last one while nothing is proposed, and open offers
+ * and viewings that the member answers. Each row says how many of its kind there are. What belongs to a conversation that has
+ * ended is left out, since it cannot move forward.
  */
 export const findDealsNeedingAttention = (db: Db, options: Options) => statement(db).execute({ ...options })
 
 /** As a subquery, it gives the same estimates for every member, so PostgreSQL keeps one plan instead of planning each call. */
 const memberId = sql`(select ${sql.placeholder('memberId')}::uuid)`
-const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
+const total = sql<number>`(count(*) over ())::integer`.as('total')
 
-const proposed = sql<
-  ProposedStage | 'amount' | null
->`coalesce(${dealProposal.toStage}, case when ${dealProposal.newAmount} is not null then 'amount' end)`
+const isOwnParty = (conversationId: unknown) =>
+  and(sql`${conversationParty.conversationId} = ${conversationId}`, eq(conversationParty.memberId, memberId))
 
-const statement = preparedStatement((db) => {
-  const page = db
+type Proposed = ProposedStage | 'amount' | null
+
+function waitingDeals(db: Db) {
+  const since = sql<Date>`coalesce(${dealProposal.createdAt}, ${deal.updatedAt})`.mapWith(deal.updatedAt)
+  const proposed = sql<Proposed>`coalesce(${dealProposal.toStage}, case when ${dealProposal.newAmount} is not null then 'amount' end)`
+  return db
     .select({
+      kind: kindOf('deal'),
       id: deal.id,
       otherId: conversationParty.otherId,
       about: deal.title,
       proposed: proposed.as('proposed'),
       since: since.as('since'),
-      total: sql<number>`(count(*) over ())::integer`.as('total'),
+      total,
     })
     .from(deal)
-    .innerJoin(
-      conversationParty,
-      and(eq(conversationParty.conversationId, deal.conversationId), eq(conversationParty.memberId, memberId)),
-    )
+    .innerJoin(conversationParty, isOwnParty(deal.conversationId))
     .leftJoin(dealProposal, and(eq(dealProposal.dealId, deal.id), sql`${dealProposal.state} = 'open'`))
     .where(
       and(
@@ -51,10 +56,43 @@ const statement = preparedStatement((db) => {
     )
     .orderBy(desc(since))
     .limit(sql.placeholder('limit'))
-    .as('page')
+}
+
+/** The id is that of the conversation, where they are answered. */
+function waitingBargains(db: Db, table: typeof dealOffer | typeof viewing, kind: 'offer' | 'viewing', isOpen: SQL) {
+  return db
+    .select({
+      kind: kindOf(kind),
+      id: table.conversationId,
+      otherId: conversationParty.otherId,
+      about: sql<string>`coalesce(${conversation.subjectTitle}, '')`.as('about'),
+      proposed: sql<Proposed>`null::text`.as('proposed'),
+      since: sql<Date>`${table.createdAt}`.mapWith(table.createdAt).as('since'),
+      total,
+    })
+    .from(table)
+    .innerJoin(conversationParty, isOwnParty(table.conversationId))
+    .innerJoin(conversation, eq(conversation.id, table.conversationId))
+    .where(and(eq(table.toId, memberId), isOpen, not(isClosedAmongMany(conversationParty))))
+    .orderBy(desc(table.createdAt))
+    .limit(sql.placeholder('limit'))
+}
+
+const kindOf = (kind: 'deal' | 'offer' | 'viewing') => sql<typeof kind>`${sql.raw(`'${kind}'`)}::text`.as('kind')
+
+const isOpenOffer = sql`${dealOffer.state} = 'open' and ${dealOffer.until} > now()`
+const isOpenViewing = sql`${viewing.state} = 'proposed' and now() < any (${viewing.times})`
+
+const statement = preparedStatement((db) => {
+  const page = unionAll(
+    waitingDeals(db),
+    waitingBargains(db, dealOffer, 'offer', isOpenOffer),
+    waitingBargains(db, viewing, 'viewing', isOpenViewing),
+  ).as('page')
   // Names are joined after the limit, so that they are read for one page only.
   return db
     .select({
+      kind: page.kind,
       id: page.id,
       from: memberCard.name,
       about: page.about,

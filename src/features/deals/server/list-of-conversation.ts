@@ -3,16 +3,27 @@ import { conversation, conversationParty } from '#features/conversations/server/
 import { listing } from '#features/listings/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { describeOffer } from '../offers/server/steps/describe-offer.ts'
+import { dealOffer } from '../offers/server/tables.ts'
 import { canHaveDeals } from '../permissions.ts'
+import { describeViewing } from '../viewings/server/steps/describe-viewing.ts'
+import { viewing } from '../viewings/server/tables.ts'
 import { buyer, dealColumns, isOpenProposal, seller, toDealRow } from './steps/deal-rows.ts'
+import { rowsColumn, rowsOf } from './steps/rows-column.ts'
 import { deal, dealProposal, dealVoid } from './tables.ts'
 
-/** The deals that were opened from a conversation of the actor, the newest first. Curators, too, read only their own. */
-export async function listOfConversation({ actor, db }: Scope, { id }: { id: string }) {
+/** The deals that were opened from a conversation of the actor, with its offers and viewings, the newest first. Curators, too, read only their own. */
+export async function listOfConversation(scope: Scope, { id }: { id: string }) {
+  const { actor, db } = scope
   if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
-  // One statement for the conversation and its deals: the page of every conversation sends it.
+  // One statement for all of it: the page of every conversation sends it.
   const rows = await db
-    .select({ ...dealColumns, sold: sql<boolean>`coalesce(${listing.status} = 'Sold', false)` })
+    .select({
+      ...dealColumns,
+      sold: sql<boolean>`coalesce(${listing.status} = 'Sold', false)`,
+      offers: rowsColumn(dealOffer, conversation.id),
+      viewings: rowsColumn(viewing, conversation.id),
+    })
     .from(conversationParty)
     .innerJoin(conversation, eq(conversation.id, conversationParty.conversationId))
     .leftJoin(listing, eq(listing.id, conversation.listingId))
@@ -29,6 +40,8 @@ export async function listOfConversation({ actor, db }: Scope, { id }: { id: str
   return {
     items: rows.flatMap(({ deal, ...row }) => (deal ? [toDealRow(actor, { ...row, deal })] : [])),
     sold: first.sold,
+    offers: rowsOf(dealOffer, first.offers).map((row) => describeOffer(scope, row)),
+    viewings: rowsOf(viewing, first.viewings).map((row) => describeViewing(scope, row)),
   }
 }
 

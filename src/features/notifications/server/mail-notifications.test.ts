@@ -130,7 +130,7 @@ test('messages and deals have separate e-mails and settings', async () => {
   await notifyOfDeal(reader)
   await runJob(reader)
   await runJob(reader, 'deal_updates')
-  expect(await subjectsTo(reader)).toEqual(['A deal or an offer has been updated'])
+  expect(await subjectsTo(reader)).toEqual(['A deal has been updated'])
 
   await choose(reader, { messages: true, deal_updates: false })
   await notifyOfMessage(reader)
@@ -140,7 +140,7 @@ test('messages and deals have separate e-mails and settings', async () => {
   await notifyOfDeal(reader)
   await runJob(reader)
   await runJob(reader, 'deal_updates')
-  expect(await subjectsTo(reader)).toEqual(['A deal or an offer has been updated', 'You have a new message'])
+  expect(await subjectsTo(reader)).toEqual(['A deal has been updated', 'You have a new message'])
 })
 
 test.each(['deal.completed', 'deal.void'] as const)('%s is mailed whatever the member chose', async (kind) => {
@@ -148,7 +148,7 @@ test.each(['deal.completed', 'deal.void'] as const)('%s is mailed whatever the m
   await choose(reader, { deal_updates: false })
   await givenNotification(app, { kind, dealId: randomUUID(), memberId: reader.id })
   await runJob(reader, 'deal_updates')
-  expect(await subjectsTo(reader)).toEqual(['A deal or an offer has been updated'])
+  expect(await subjectsTo(reader)).toEqual(['A deal has been updated'])
 })
 
 test('suspended members and members awaiting admission get no e-mail', async () => {

@@ -9,11 +9,12 @@ import { notification } from './tables.ts'
 
 type NotifyScope = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>
 
-type OfferKind = Extract<NotificationKind, `offer.${string}`>
+/** What members bargain about in a conversation. */
+type BargainKind = Extract<NotificationKind, `offer.${string}` | `viewing.${string}`>
 
 export type NewNotification = { memberId: string /** The member who caused it. */; fromId?: string } & (
   | { kind: 'message' | 'request'; conversationId: string }
-  | { kind: OfferKind; conversationId: string }
+  | { kind: BargainKind; conversationId: string }
   | { kind: Extract<NotificationKind, `deal.${string}`>; dealId: string; stage?: DealStage }
   | { kind: Extract<NotificationKind, `listing.${string}`>; listingId: string }
   | { kind: Extract<NotificationKind, `mandate.${string}`>; mandateId: string }
@@ -22,21 +23,21 @@ export type NewNotification = { memberId: string /** The member who caused it. *
 
 /**
  * Notifies a member in the caller's transaction. Unread events of one conversation share one notification; those of one
- * deal, and of the offers in one conversation, share one per kind. A trigger publishes the live event at commit, so call this before publishing others: each
+ * deal, and of the offers and viewings in one conversation, share one per kind. A trigger publishes the live event at commit, so call this before publishing others: each
  * locks a stream until the end of the transaction.
  */
 export async function notify(scope: NotifyScope, notice: NewNotification): Promise<void> {
   await scope.transaction(() =>
     continueAs(system, async () => {
       // Locks the scheduled e-mail before the notification, in the same order as the job that sends it.
-      if ('conversationId' in notice && !isAboutOffer(notice)) await scheduleMail(scope, notice.memberId, 'messages')
-      if ('dealId' in notice || isAboutOffer(notice)) await scheduleMail(scope, notice.memberId, 'deal_updates')
+      if ('conversationId' in notice && !isBargain(notice)) await scheduleMail(scope, notice.memberId, 'messages')
+      if ('dealId' in notice || isBargain(notice)) await scheduleMail(scope, notice.memberId, 'deal_updates')
       await upsert(scope, notice)
     }),
   )
 }
 
-const isAboutOffer = ({ kind }: NewNotification): boolean => kind.startsWith('offer.')
+const isBargain = ({ kind }: NewNotification): boolean => /^(offer|viewing)\./.test(kind)
 
 async function upsert({ db }: NotifyScope, notice: NewNotification): Promise<void> {
   const insert = db.insert(notification).values(notice)
@@ -48,8 +49,8 @@ async function upsert({ db }: NotifyScope, notice: NewNotification): Promise<voi
     createdAt: sql`now()`,
     mailed: false,
   }
-  if (isAboutOffer(notice)) {
-    const targetWhere = sql`${readAt} is null and ${kind} like 'offer.%'`
+  if (isBargain(notice)) {
+    const targetWhere = sql`${readAt} is null and (${kind} like 'offer.%' or ${kind} like 'viewing.%')`
     await insert.onConflictDoUpdate({ target: [memberId, conversationId, kind], targetWhere, set })
   } else if ('conversationId' in notice) {
     const targetWhere = sql`${readAt} is null and ${kind} in ('message', 'request')`

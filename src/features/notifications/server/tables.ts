@@ -45,14 +45,14 @@ export const notification = pgTable(
       check('notification_count', sql`${table.count} > 0`),
       check(
         'notification_place',
-        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request') or ${table.kind} like 'offer.%') and (${table.dealId} is not null) = (${table.kind} like 'deal.%') and (${table.listingId} is not null) = (${table.kind} like 'listing.%') and (${table.mandateId} is not null) = (${table.kind} like 'mandate.%')`,
+        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request') or ${table.kind} like 'offer.%' or ${table.kind} like 'viewing.%') and (${table.dealId} is not null) = (${table.kind} like 'deal.%') and (${table.listingId} is not null) = (${table.kind} like 'listing.%') and (${table.mandateId} is not null) = (${table.kind} like 'mandate.%')`,
       ),
       uniqueIndex('notification_conversation_once')
         .on(table.memberId, table.conversationId)
         .where(sql`${table.readAt} is null and ${table.kind} in ('message', 'request')`),
-      uniqueIndex('notification_offer_once')
+      uniqueIndex('notification_bargain_once')
         .on(table.memberId, table.conversationId, table.kind)
-        .where(sql`${table.readAt} is null and ${table.kind} like 'offer.%'`),
+        .where(sql`${table.readAt} is null and (${table.kind} like 'offer.%' or ${table.kind} like 'viewing.%')`),
       uniqueIndex('notification_deal_once')
         .on(table.memberId, table.dealId, table.kind)
         .where(sql`${table.readAt} is null and ${table.dealId} is not null`),

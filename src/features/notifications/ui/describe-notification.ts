@@ -39,7 +39,21 @@ export function describeNotification({ kind, from, count, stage }: Notification)
     case 'offer.withdrawn':
       return `${otherParty} took back an offer`
     case 'offer.expired':
-      return from ? `An offer between you and ${from} has expired` : 'An offer has expired'
+      return 'An offer has expired'
+    case 'viewing.proposed':
+      return `${otherParty} proposes times for a viewing`
+    case 'viewing.agreed':
+      return `${otherParty} has chosen a time for the viewing`
+    case 'viewing.declined':
+      return `${otherParty} declined the times you proposed`
+    case 'viewing.withdrawn':
+      return `${otherParty} took back the times of a viewing`
+    case 'viewing.cancelled':
+      return `${otherParty} cancelled a viewing`
+    case 'viewing.expired':
+      return 'The proposed times of a viewing are over'
+    case 'viewing.soon':
+      return 'A viewing is soon'
     case 'listing.published':
       return 'Your listing is published'
     case 'listing.expires-soon':
@@ -94,7 +108,7 @@ export function describeSubject({ kind, about }: Notification): string | null {
 /** The page that the notification leads to. */
 export function linkOf({ kind, conversation_id, deal_id, listing_id, mandate_id }: Notification): string {
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
-  if (kind === 'message' || kind.startsWith('offer.')) return `/dashboard/messages/${conversation_id}`
+  if (kind === 'message' || /^(offer|viewing)\./.test(kind)) return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'
   if (kind === 'export.ready') return '/dashboard/settings'
   if (kind === 'listing.access-requested') return `/dashboard/listings/${listing_id}/access`

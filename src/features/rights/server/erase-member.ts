@@ -3,7 +3,9 @@ import { liftTimeouts } from '#database/database.ts'
 import { announceReachability } from '#features/conversations/server/announce-reachability.ts'
 import { closeConversationsOf } from '#features/conversations/server/close-conversations-of.ts'
 import { lapseOffersOf } from '#features/deals/offers/server/lapse-offers-of.ts'
+import { lockDealsOf } from '#features/deals/server/lock-deals-of.ts'
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
+import { endViewingsOf } from '#features/deals/viewings/server/end-viewings-of.ts'
 import { endSessions } from '#features/identity/sessions/server/end-sessions.ts'
 import { isLastCurator } from '#features/identity/sessions/server/is-last-curator.ts'
 import { endHoldsOf } from '#features/listings/holds/server/end-holds-of.ts'
@@ -89,12 +91,18 @@ async function isRequested({ db }: Platform, memberId: string): Promise<boolean>
 
 /** Ends open deals and conversations; sends notifications before live events, which lock streams. */
 async function notifyOthers(platform: Platform, memberId: string): Promise<void> {
+  // First the deals, then the listings, then what is offered: the order of the verbs.
+  await lockDealsOf(platform, memberId)
+  const released = await endHoldsOf(platform, memberId)
   const deals = await withdrawDealsOf(platform, memberId)
   const offers = await lapseOffersOf(platform, memberId)
+  const viewings = await endViewingsOf(platform, memberId)
   const otherIds = await closeConversationsOf(platform, memberId)
-  const released = await endHoldsOf(platform, memberId)
   for (const { id: dealId, otherId } of deals)
     await notify(platform, { kind: 'deal.withdrawn', stage: 'Withdrawn', memberId: otherId, fromId: memberId, dealId })
+  for (const { conversationId, otherId, isCancelled } of viewings)
+    if (isCancelled)
+      await notify(platform, { kind: 'viewing.cancelled', memberId: otherId, fromId: memberId, conversationId })
   for (const otherId of otherIds) await notify(platform, { kind: 'member.left', memberId: otherId, fromId: memberId })
   for (const { listingId, ownerId } of released)
     await notify(platform, { kind: 'listing.released', memberId: ownerId, listingId })
@@ -103,6 +111,8 @@ async function notifyOthers(platform: Platform, memberId: string): Promise<void>
   for (const { id: dealId, otherId } of deals) await publish(platform, otherId, { type: 'deal.changed', dealId })
   for (const { conversationId, otherId } of offers)
     await publish(platform, otherId, { type: 'offer.changed', conversationId })
+  for (const { conversationId, otherId } of viewings)
+    await publish(platform, otherId, { type: 'viewing.changed', conversationId })
   await announceReachability(platform, memberId)
   await announceSeller(platform, memberId)
   await announceBuyer(platform, memberId)

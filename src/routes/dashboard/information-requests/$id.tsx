@@ -4,7 +4,6 @@ import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { RequestPage } from '#features/conversations/ui/requests/request-page.tsx'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
 import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
-import { offersQuery } from '#features/deals/offers/ui/queries.ts'
 import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
@@ -14,15 +13,17 @@ import { useThreadOffers } from '../-use-thread-offers.tsx'
 export const Route = createFileRoute('/dashboard/information-requests/$id')({
   head: ({ params: { id } }) => titledPage(referenceTitle('Information Request', id)),
   loader: ({ context: { queryClient }, params: { id } }) =>
-    prefetchForMember(
-      queryClient,
-      ...[conversationQuery(id), threadQuery(id), conversationDealsQuery(id), offersQuery(id)],
-    ),
+    prefetchForMember(queryClient, ...[conversationQuery(id), threadQuery(id), conversationDealsQuery(id)]),
   component: Request,
 })
 
+/** What its dialogs hold is gone when the page goes to another request. */
 function Request() {
   const { id } = Route.useParams()
+  return <OneRequest key={id} id={id} />
+}
+
+function OneRequest({ id }: { id: string }) {
   const convert = useConvertToDeal(id)
   const offers = useThreadOffers(id)
   return (

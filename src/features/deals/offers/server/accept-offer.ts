@@ -3,11 +3,11 @@ import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { agreeOnAmount } from '../../server/agree-on-amount.ts'
-import { claimDeal } from '../../server/steps/claim-deal.ts'
-import { findConversation, findOpenDeal, lockDealsOf } from '../../server/steps/find-conversation.ts'
-import { assertAvailable, insertDeal } from '../../server/steps/insert-deal.ts'
+import type { ClaimedDeal } from '../../server/steps/claim-deal.ts'
+import { claimOpenDeal } from '../../server/steps/claim-open-deal.ts'
+import { type DealConversation, findConversation } from '../../server/steps/find-conversation.ts'
+import { insertDeal } from '../../server/steps/insert-deal.ts'
 import { isHalted } from '../../server/steps/is-halted.ts'
-import { endedStages } from '../../terms.ts'
 import { canAnswerOffer } from '../permissions.ts'
 import type { Offer } from '../records.ts'
 import { announceOffer } from './steps/announce-offer.ts'
@@ -17,42 +17,43 @@ import { settleOffer } from './steps/settle-offer.ts'
 
 /**
  * The deal is locked first, then the listing, then the offer, in the order of all verbs about deals. If the offer was settled
- * or its time came meanwhile, nothing of this is kept.
+ * or its time came meanwhile, nothing of this is kept. Accepting again, also at the same time, returns it as it is.
  */
 export async function acceptOffer(scope: Scope, { id }: { id: string }): Promise<Offer> {
   return await scope.transaction(async () => {
-    const offer = await findOffer(scope, id)
-    if (!canAnswerOffer(scope.actor, offer)) throw new Refusal('OFFER_OWN')
-    if (offer.state === 'accepted') return describeOffer(scope, offer)
-    if (describeOffer(scope, offer).state !== 'open') throw new Refusal('OFFER_CLOSED')
+    const offered = await findOffer(scope, id)
+    if (!canAnswerOffer(scope.actor, offered)) throw new Refusal('OFFER_OWN')
+    if (offered.state === 'accepted') return describeOffer(scope, offered)
+    if (offered.state !== 'open') throw new Refusal('OFFER_CLOSED')
     await assertGoodStanding(scope)
-    const dealId = await agree(scope, offer)
-    const accepted = await settleOffer(scope, offer, { state: 'accepted', dealId })
-    const described = await announceOffer(scope, accepted, 'offer.accepted')
-    await publish(scope, [offer.byId, offer.toId], { type: 'deal.changed', dealId })
-    return described
+    if (await isHalted(scope, offered.conversationId)) throw new Refusal('OFFER_HALTED')
+    const conversation = await findConversation(scope, offered.conversationId)
+    const claiming = claimOpenDeal(scope, conversation, offered.dealId)
+    // The same acceptance, sent twice at once, finds the deal that the first one opened.
+    const openDeal = await claiming.catch((error: unknown) => error)
+    const offer = await findOffer(scope, id)
+    if (offer.state === 'accepted') return describeOffer(scope, offer)
+    if (openDeal instanceof Error) throw openDeal
+    return await agree(scope, { offer, conversation, openDeal: openDeal as ClaimedDeal | undefined })
   })
 }
 
-/** Returns the deal that has the amount of the offer now: the open one of the conversation, otherwise a new one. */
-async function agree(scope: Scope, offer: OfferRow): Promise<string> {
-  const { conversationId, amount, currency, conditions } = offer
-  if (await isHalted(scope, conversationId)) throw new Refusal('DEAL_HALTED')
-  const openDeal = offer.dealId ? { id: offer.dealId } : await findOpenDeal(scope, conversationId)
-  if (openDeal) {
-    const claimed = await claimDeal(scope, openDeal.id)
-    if (endedStages.includes(claimed.stage)) throw new Refusal(offer.dealId ? 'OFFER_CLOSED' : 'DEAL_CHANGED')
-    if (claimed.currency !== currency) throw new Refusal('OFFER_CURRENCY')
-    await agreeOnAmount(scope, claimed, { ...offer, note: conditions })
-    return claimed.id
-  }
-  const conversation = await findConversation(scope, conversationId)
-  await assertAvailable(scope, conversation)
-  await lockDealsOf(scope, conversationId)
-  if (await findOpenDeal(scope, conversationId)) throw new Refusal('DEAL_CHANGED')
-  return await insertDeal(scope, conversation, {
-    title: conversation.subject.title,
-    description: conditions,
-    ...{ amount, currency },
-  })
+interface Agreement {
+  offer: OfferRow
+  conversation: DealConversation
+  openDeal: ClaimedDeal | undefined
+}
+
+/** The open deal gets the amount of the offer; without one, a deal is opened. */
+async function agree(scope: Scope, { offer, conversation, openDeal }: Agreement): Promise<Offer> {
+  if (offer.state !== 'open') throw new Refusal('OFFER_CLOSED')
+  if (openDeal && openDeal.currency !== offer.currency) throw new Refusal('OFFER_CURRENCY')
+  const { amount, currency } = offer
+  if (openDeal) await agreeOnAmount(scope, openDeal, offer)
+  const newTerms = { title: conversation.subject.title, description: '', amount, currency }
+  const dealId = openDeal?.id ?? (await insertDeal(scope, conversation, newTerms))
+  const accepted = await settleOffer(scope, offer, { state: 'accepted', dealId })
+  const described = await announceOffer(scope, accepted, 'offer.accepted')
+  await publish(scope, [offer.byId, offer.toId], { type: 'deal.changed', dealId })
+  return described
 }

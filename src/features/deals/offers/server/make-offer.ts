@@ -4,18 +4,13 @@ import { hasDecimals } from '#lib/money.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import {
-  type DealConversation,
-  findConversation,
-  findOpenDeal,
-  lockDealsOf,
-} from '../../server/steps/find-conversation.ts'
-import { assertAvailable } from '../../server/steps/insert-deal.ts'
+import { claimOpenDeal } from '../../server/steps/claim-open-deal.ts'
+import { type DealConversation, findConversation } from '../../server/steps/find-conversation.ts'
 import type { DealCurrency } from '../../terms.ts'
 import { canAnswerOffer, canHaveOffers } from '../permissions.ts'
 import type { Offer } from '../records.ts'
 import { offerLimits } from '../terms.ts'
-import { announceOffer } from './steps/announce-offer.ts'
+import { announceExpiry, announceOffer } from './steps/announce-offer.ts'
 import { settleOffer } from './steps/settle-offer.ts'
 import { dealOffer } from './tables.ts'
 
@@ -27,19 +22,21 @@ interface NewOffer {
   conditions: string
   until: string
   counters?: string | undefined
+  deal_id?: string | undefined
 }
 
 /** Two at once follow each other under a lock of the conversation's deals, and an index allows one open offer. */
-export async function makeOffer(scope: Scope, { id, counters, until, ...terms }: NewOffer): Promise<Offer> {
+export async function makeOffer(
+  scope: Scope,
+  { id, counters, until, deal_id: dealId, ...terms }: NewOffer,
+): Promise<Offer> {
   if (!canHaveOffers(scope.actor)) throw new Refusal('UNAUTHORIZED')
   if (!/[1-9]/.test(terms.amount)) throw new Refusal('OFFER_AMOUNT')
   if (!hasDecimals(terms.currency) && /\.0*[1-9]/.test(terms.amount)) throw new Refusal('AMOUNT_DECIMALS')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const conversation = await findConversation(scope, id)
-    await assertAvailable(scope, conversation)
-    await lockDealsOf(scope, id)
-    const openDeal = await findOpenDeal(scope, id)
+    const openDeal = await claimOpenDeal(scope, conversation, dealId)
     if (openDeal && openDeal.currency !== terms.currency) throw new Refusal('OFFER_CURRENCY')
     await replaceOpen(scope, id, counters)
     if (!(await isAllowed(scope, until))) throw new Refusal('OFFER_TIME')
@@ -55,10 +52,13 @@ export async function makeOffer(scope: Scope, { id, counters, until, ...terms }:
 /** Ends the open offer that this one answers. One whose time is over would still conflict with the index. */
 async function replaceOpen(scope: Scope, conversationId: string, counters: string | undefined): Promise<void> {
   const isOpen = and(eq(dealOffer.conversationId, conversationId), eq(dealOffer.state, 'open'))
-  await scope.db
+  const [expired] = await scope.db
     .update(dealOffer)
     .set({ state: 'expired', settledAt: dealOffer.until })
-    .where(and(isOpen, sql`${dealOffer.until} <= statement_timestamp()`))
+    .where(and(isOpen, sql`${dealOffer.until} <= clock_timestamp()`))
+    .returning()
+  // The caller learns it from this very request.
+  if (expired) await announceExpiry(scope, expired, scope.actor)
   const [open] = await scope.db.select().from(dealOffer).where(isOpen)
   if (counters && open?.id !== counters) throw new Refusal('OFFER_CLOSED')
   if (!open) return

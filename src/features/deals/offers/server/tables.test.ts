@@ -37,14 +37,19 @@ describe('the database itself', () => {
   test('changes nothing of an offer but its end, and that once', async () => {
     const { id, buyer, seller } = await givenParties(app)
     const offer = await given(id, buyer)
-    for (const party of [buyer, seller])
-      for (const change of [
-        { amount: '1' },
-        { conditions: '' },
-        { until: new Date(Date.now() + 1e9) },
-        { toId: party.id },
-      ])
-        await expect(updateAs(party, offer, change)).rejects.toThrow()
+    const end = { state: 'withdrawn', settledAt: new Date() } as const
+    for (const change of [
+      { amount: '1' },
+      { currency: 'USD' as const },
+      { conditions: '' },
+      { until: new Date(Date.now() + 1e9) },
+      { toId: (await givenMember(app)).id },
+      { createdAt: new Date(0) },
+    ]) {
+      await expect(updateAs(buyer, offer, change)).rejects.toThrow()
+      // Together with an end that would be theirs.
+      await expect(updateAs(buyer, offer, { ...end, ...change })).rejects.toThrow()
+    }
     const settledAt = sql`now()`
     await expect(updateAs(buyer, offer, { state: 'declined', reason: 'No', settledAt: new Date() })).rejects.toThrow()
     await expect(updateAs(seller, offer, { state: 'withdrawn', settledAt: new Date() })).rejects.toThrow()

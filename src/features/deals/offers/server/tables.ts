@@ -47,7 +47,10 @@ export const dealOffer = pgTable(
       check('deal_offer_until', sql`${table.until} > ${table.createdAt}`),
       check('deal_offer_state', isOneOf(table.state, offerStates)),
       check('deal_offer_settled', sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
-      check('deal_offer_accepted', sql`${table.state} <> 'accepted' or ${table.dealId} is not null`),
+      check(
+        'deal_offer_accepted',
+        sql`${table.state} <> 'accepted' or (${table.dealId} is not null and ${table.settledAt} < ${table.until})`,
+      ),
       check('deal_offer_declined', sql`(${table.state} = 'declined') = (${table.reason} is not null)`),
       uniqueIndex('deal_offer_open').on(table.conversationId).where(sql`state = 'open'`),
       index('deal_offer_conversation').on(table.conversationId, table.createdAt),

@@ -4,5 +4,7 @@ export const copy = {
   counter: 'Counter-Offer',
   takeBack: 'Take Back',
   make: 'Make an Offer',
-  closed: 'It cannot be accepted until both of you can write to each other again.',
+  /** Why an open offer cannot be accepted now. */
+  closed: 'It can be accepted only while both of you can write to each other.',
+  sold: 'It cannot be accepted: the listing is sold.',
 }

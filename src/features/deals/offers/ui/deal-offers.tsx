@@ -6,40 +6,42 @@ import { nameOf } from '../../ui/deal-labels.ts'
 import { OfferCard } from './offer-card.tsx'
 import { useOffers } from './use-offers.tsx'
 
-/** The offers of the conversation that a deal comes from, for its parties: the newest first. */
+/** The offers for a deal, for its parties: the newest first. With those that were made before it was opened. */
 export function DealOffers({ deal }: { deal: Deal }) {
-  return deal.party && <PartyOffers deal={deal} otherName={nameOf(deal[deal.party === 'buyer' ? 'seller' : 'buyer'])} />
+  if (!deal.party) return null
+  const otherName = nameOf(deal[deal.party === 'buyer' ? 'seller' : 'buyer'])
+  return <PartyOffers key={deal.id} {...{ deal, otherName }} />
 }
 
 function PartyOffers({ deal, otherName }: { deal: Deal; otherName: string }) {
-  const isPossible = !deal.halted && !endedStages.includes(deal.stage)
-  const { offers, isError, retry, onCounter, action, dialog } = useOffers(deal.conversation_id, {
-    otherName,
-    isPossible,
-  })
+  const { id: dealId, halted: isClosed, stage, conversation_id } = deal
+  const options = { otherName, isClosed, dealId }
+  const { offers, isError, retry, onCounter, obstacle, action, dialog } = useOffers(conversation_id, options)
   if (!offers && isError) return <ListFailure title="The offers could not be loaded" onRetry={retry} />
-  if (!offers || (offers.length === 0 && !action)) return null
+  const shown = offers?.filter((offer) => offer.deal_id === null || offer.deal_id === dealId) ?? []
+  const canOffer = action && !endedStages.includes(stage)
+  if (shown.length === 0 && !canOffer) return null
   return (
     <section aria-labelledby="deal-offers">
       <h2 id="deal-offers" className="title-3">
         Offers
       </h2>
-      {offers.length === 0 && (
+      {shown.length === 0 && (
         <p className="mt-2 max-w-[60ch] text-[0.9375rem] text-ink-2">
           An offer has an amount, conditions and a time. If it is accepted, the deal gets its amount.
         </p>
       )}
-      {action && (
+      {canOffer && (
         <Button size="small" onClick={action.onSelect} className="mt-4">
           {action.label}
         </Button>
       )}
       <div className="mt-5 grid gap-4 empty:hidden">
-        {offers.map((offer) => (
+        {shown.map((offer) => (
           <OfferCard
             key={offer.id}
-            isOnDeal={offer.deal_id === deal.id}
-            {...{ offer, otherName }}
+            isOnDeal
+            {...{ offer, otherName, obstacle }}
             onCounter={onCounter && (() => onCounter(offer))}
           />
         ))}

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Offer } from '../records.ts'
-import { copy } from './copy.ts'
 import { OfferAnswers } from './offer-answers.tsx'
 import { describeTimeLeft } from './time-left.ts'
 import { useTimeLeft } from './use-time-left.ts'
@@ -14,20 +13,25 @@ export type OfferCardProps = {
   /** The page shows the deal of the offer, so that no link leads there. */
   isOnDeal?: boolean
   onCounter: (() => void) | undefined
+  /** Why it cannot be accepted now. */
+  obstacle: string | undefined
   className?: string
 }
 
 /** One offer: the amount, the conditions, until when, and what became of it. */
-export function LoadedOfferCard({ offer, otherName, isOnDeal, onCounter, className = '' }: OfferCardProps) {
+export function LoadedOfferCard({ offer, otherName, isOnDeal, onCounter, obstacle, className = '' }: OfferCardProps) {
   const { amount, currency, conditions, state, until } = offer
   const left = useTimeLeft(until, state === 'open')
-  const isOpen = state === 'open' && (left === undefined || left > 0)
+  const isOpen = state === 'open'
+  const card = useRef<HTMLElement>(null)
   const title = titleOf(offer, otherName)
   return (
     <article
+      ref={card}
+      tabIndex={-1}
       aria-label={title}
-      data-offer={isOpen ? 'open' : offer.state}
-      className={`w-full max-w-md border px-5 py-4 ${lookOf(offer, isOpen)} ${className}`}
+      data-offer={state}
+      className={`w-full outline-none max-w-md border px-5 py-4 ${lookOf(offer, isOpen)} ${className}`}
     >
       <p className="engraved text-(--offer-title)">{title}</p>
       <p className="lining mt-1.5 font-display text-(--offer-amount) text-[1.75rem] tabular-nums leading-9">
@@ -36,12 +40,16 @@ export function LoadedOfferCard({ offer, otherName, isOnDeal, onCounter, classNa
       {conditions && <p className="wrap-anywhere mt-2 whitespace-pre-line text-[0.9375rem] leading-6">{conditions}</p>}
       <div className="mt-3 text-[0.8125rem] text-ink-2 leading-5">
         {isOpen ? (
-          <OpenUntil until={until} left={left} isPossible={onCounter !== undefined} />
+          <OpenUntil until={until} left={left} obstacle={obstacle} />
         ) : (
           <Outcome offer={offer} otherName={otherName} isOnDeal={isOnDeal} />
         )}
       </div>
-      {isOpen && <OfferAnswers {...{ offer, otherName, onCounter }} />}
+      <OfferAnswers
+        {...{ offer, otherName, onCounter }}
+        // The button that opened the dialog is gone.
+        onSettled={() => card.current?.focus()}
+      />
     </article>
   )
 }
@@ -57,16 +65,16 @@ function lookOf({ own, state }: Offer, isOpen: boolean): string {
   return `${side} border-line [--offer-title:var(--ink-2)] ${amount}`
 }
 
-type OpenUntilProps = { until: string; left: number | undefined; isPossible: boolean }
+type OpenUntilProps = { until: string; left: number | undefined; obstacle: string | undefined }
 
-function OpenUntil({ until, left, isPossible }: OpenUntilProps) {
+function OpenUntil({ until, left, obstacle }: OpenUntilProps) {
   return (
     <>
       <p>
         Open until <DateText instant={until} look="moment" />
         {left !== undefined && <span className="lining tabular-nums"> · {describeTimeLeft(left)}</span>}
       </p>
-      {!isPossible && <p className="mt-1">{copy.closed}</p>}
+      {obstacle && <p className="mt-1">{obstacle}</p>}
     </>
   )
 }

@@ -12,12 +12,19 @@ type OfferAnswersProps = {
   otherName: string
   /** Undefined if no offer can be made now, as after a block. */
   onCounter: (() => void) | undefined
+  onSettled: () => void
 }
 
-/** What the reader can do about an open offer: its author takes it back; the other party accepts, declines or counters. */
-export function OfferAnswers({ offer, otherName, onCounter }: OfferAnswersProps) {
+/**
+ * What the reader can do about an open offer: its author takes it back; the other party accepts, declines or counters. A question
+ * that is open stays, with what was typed, if the offer ends meanwhile.
+ */
+export function OfferAnswers({ offer, otherName, onCounter, onSettled }: OfferAnswersProps) {
   const [asking, setAsking] = useState<'accept' | 'decline' | 'withdraw'>()
-  const settling = useSettleOffer(offer.id, () => setAsking(undefined))
+  const settling = useSettleOffer(offer.id, () => {
+    setAsking(undefined)
+    onSettled()
+  })
   const question = {
     open: true,
     busy: settling.isPending,
@@ -25,8 +32,8 @@ export function OfferAnswers({ offer, otherName, onCounter }: OfferAnswersProps)
   }
   const amount = formatMoney(offer.amount, offer.currency)
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {offer.own ? (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+      {offer.state !== 'open' ? null : offer.own ? (
         <Button size="small" onClick={() => setAsking('withdraw')}>
           {copy.takeBack}
         </Button>
@@ -55,8 +62,8 @@ export function OfferAnswers({ offer, otherName, onCounter }: OfferAnswersProps)
           onConfirm={() => settling.mutate({ kind: 'accept' })}
         >
           {offer.deal_id
-            ? 'The deal gets this amount, and its timeline the conditions of the offer.'
-            : 'A deal opens with this amount and the conditions of the offer. It is completed only later, by both of you.'}
+            ? 'The deal gets this amount. The conditions stay with the offer, for both of you to read.'
+            : 'A deal opens with this amount. It is completed only later, by both of you.'}
         </ConfirmDialog>
       )}
       {asking === 'withdraw' && (

@@ -24,8 +24,7 @@ export function useSettleOffer(id: string, onDone: () => void) {
       onDone()
     },
     onError: (error, { kind }) =>
-      toast({ title: results[kind].failed, description: errorMessage(error, 'Please try again.'), tone: 'error' }),
-    onSettled: () =>
-      Promise.all([api.offers, api.deals].map((part) => cache.invalidateQueries({ queryKey: part.key() }))),
+      toast({ title: results[kind].failed, description: errorMessage(error), tone: 'error' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.deals.key() }),
   })
 }

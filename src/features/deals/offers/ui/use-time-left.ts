@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const anHour = 3_600_000
 
-/** Milliseconds until a time, by the clock of this browser; undefined before hydration. The server decides by its own. */
+/** Milliseconds until a time, by the clock of this browser; undefined before hydration. Only the server decides whether it is over. */
 export function useTimeLeft(until: string, isRunning: boolean): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {

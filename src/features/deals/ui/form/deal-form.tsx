@@ -5,7 +5,7 @@ import { isApiError } from '#api/api-error.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
-import { newUuid } from '#lib/new-uuid.ts'
+import { onceForEachInput } from '#api/once-for-each-input.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
@@ -14,7 +14,7 @@ import { type Problems, useForm } from '#ui/forms/engine/use-form.ts'
 import { DraftNotice } from '#ui/forms/layout/draft-notice.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useMounted } from '#ui/use-mounted.ts'
-import type { Deal, NewDealDefaults } from '../../records.ts'
+import type { NewDealDefaults } from '../../records.ts'
 import { titleOf } from '../deal-labels.ts'
 import { newDealDefaultsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
@@ -112,16 +112,10 @@ function OpenDealNotice({ deal, onLeave }: OpenDealNoticeProps) {
 
 type NewDealInput = Parameters<typeof apiClient.deals.open>[0]
 
-/** Sends the same input under the same key, so that a retry after a lost response does not open a second deal. */
-function dealOpener(): (input: NewDealInput) => Promise<Deal> {
-  const keys = new Map<string, string>()
-  return async (input) => {
-    const body = JSON.stringify(input)
-    const idempotencyKey = keys.get(body) ?? newUuid()
-    keys.set(body, idempotencyKey)
-    return await apiClient.deals.open(input, { context: { idempotencyKey } })
-  }
-}
+const dealOpener = () =>
+  onceForEachInput((input: NewDealInput, options: Parameters<typeof apiClient.deals.open>[1]) =>
+    apiClient.deals.open(input, options),
+  )
 
 /** Shows an error beside its field if it is about one, otherwise in a toast. */
 function showFailure(error: unknown): Problems {

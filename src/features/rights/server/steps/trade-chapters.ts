@@ -4,6 +4,7 @@ import { listSnippets } from '#features/conversations/snippets/server/list-snipp
 import { listOffers } from '#features/deals/offers/server/list-offers.ts'
 import { listMine } from '#features/deals/server/list-mine.ts'
 import { readDeal } from '#features/deals/server/read-deal.ts'
+import { listViewings } from '#features/deals/viewings/server/list-viewings.ts'
 import { formatPrice } from '#features/listings/prices/price.ts'
 import { listOwn as listOwnListings } from '#features/listings/server/list-own.ts'
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
@@ -124,6 +125,25 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
           ],
           text: offer.conditions,
           data: offer,
+        }
+    }),
+
+    chapter('viewings', 'Viewings', async function* () {
+      for await (const viewing of allItems(reader, (cursor) =>
+        listViewings(scope, { cursor: decodeCursor(cursor), limit }),
+      ))
+        yield {
+          title: viewing.own ? 'Times that you proposed for a viewing' : 'Times proposed to you for a viewing',
+          facts: [
+            ['State', viewing.state],
+            ['Times', viewing.times.join(', ')],
+            ['Begins', viewing.starts_at],
+            ['Ends', viewing.ends_at],
+            ['Why it was declined or cancelled', viewing.reason],
+            ['Proposed', viewing.created_at],
+          ],
+          text: viewing.note,
+          data: viewing,
         }
     }),
 

@@ -16,7 +16,7 @@ export async function settleOffer(scope: Scope, { id }: OfferRow, settlement: Se
     .update(dealOffer)
     // A trigger replaces the time, and adds who settled it.
     .set({ ...settlement, settledAt: sql`now()` })
-    .where(and(eq(dealOffer.id, id), eq(dealOffer.state, 'open'), sql`${dealOffer.until} > statement_timestamp()`))
+    .where(and(eq(dealOffer.id, id), eq(dealOffer.state, 'open'), sql`${dealOffer.until} > clock_timestamp()`))
     .returning()
   if (!row) throw new Refusal('OFFER_CLOSED')
   await recordAudit(scope, `offer.${settlement.state}`, { subjectId: id })
