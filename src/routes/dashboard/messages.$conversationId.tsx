@@ -11,7 +11,7 @@ import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.ts
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
 import { useReserve } from '#features/listings/holds/ui/use-reserve.tsx'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
-import { useThreadOffers } from './-use-thread-offers.tsx'
+import { useBargains } from './-use-bargains.tsx'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({
   head: ({ params: { conversationId } }) => titledPage(referenceTitle('Conversation', conversationId)),
@@ -36,7 +36,7 @@ function OneConversation({ conversationId }: { conversationId: string }) {
   const router = useRouter()
   const search = Route.useSearch()
   const convert = useConvertToDeal(conversationId)
-  const offers = useThreadOffers(conversationId)
+  const bargains = useBargains(conversationId)
   const reserve = useReserve(useOwnListing(conversationId))
   return (
     <>
@@ -54,11 +54,11 @@ function OneConversation({ conversationId }: { conversationId: string }) {
         backLink={<BackToMessages />}
         deal={<ConversationDeal conversationId={conversationId} />}
         action={convert.action}
-        menuActions={[offers.action, reserve.action].filter((action) => action !== undefined)}
-        records={offers.records}
+        menuActions={[...bargains.actions, ...(reserve.action ? [reserve.action] : [])]}
+        records={bargains.records}
       />
       {convert.dialog}
-      {offers.dialog}
+      {bargains.dialogs}
       {reserve.dialog}
     </>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { CalendarFeedPanel } from '#features/deals/viewings/ui/calendar-feed-panel.tsx'
 import { ChangePasswordForm } from '#features/identity/accounts/ui/change-password-form.tsx'
 import { TwoFactorSettings } from '#features/identity/factors/ui/two-factor-settings.tsx'
 import { useFirstBackupCodes } from '#features/identity/factors/ui/use-first-backup-codes.tsx'
@@ -28,6 +29,9 @@ function Settings() {
         description="What we tell you about, by e-mail and in the dashboard."
       >
         <NotificationSwitches />
+      </SettingsSection>
+      <SettingsSection title="Calendar" anchor="calendar" description="See your viewings in the calendar that you use.">
+        <CalendarFeedPanel />
       </SettingsSection>
       <SettingsSection
         title="Password"

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { soldErrors } from '#features/listings/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { byId, nextCursor, paragraphs, routesOf } from '#platform/contract-terms.ts'
+import { byId, line, nextCursor, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { conversationErrors } from '../errors.ts'
 import { Viewing } from './records.ts'
@@ -60,7 +60,7 @@ export const viewingsContract = {
       byId.extend({
         times: z.array(instant).min(1, 'Please choose a time').max(viewingLimits.times),
         minutes: z.number().int().min(least).max(most),
-        time_zone: z.string().max(64),
+        time_zone: line(64),
         note: paragraphs(viewingLimits.note).default(''),
         replaces: z.uuid().optional().describe('The open proposal of the other party that this one replaces.'),
       }),

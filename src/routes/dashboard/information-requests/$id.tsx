@@ -8,7 +8,7 @@ import { ConversationDeal } from '#features/deals/ui/conversation/conversation-d
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
-import { useThreadOffers } from '../-use-thread-offers.tsx'
+import { useBargains } from '../-use-bargains.tsx'
 
 export const Route = createFileRoute('/dashboard/information-requests/$id')({
   head: ({ params: { id } }) => titledPage(referenceTitle('Information Request', id)),
@@ -25,7 +25,7 @@ function Request() {
 
 function OneRequest({ id }: { id: string }) {
   const convert = useConvertToDeal(id)
-  const offers = useThreadOffers(id)
+  const bargains = useBargains(id)
   return (
     <RequestPage id={id}>
       <ConversationThread
@@ -33,11 +33,11 @@ function OneRequest({ id }: { id: string }) {
         conversationId={id}
         deal={<ConversationDeal conversationId={id} />}
         action={convert.action}
-        menuActions={offers.action ? [offers.action] : []}
-        records={offers.records}
+        menuActions={bargains.actions}
+        records={bargains.records}
       />
       {convert.dialog}
-      {offers.dialog}
+      {bargains.dialogs}
     </RequestPage>
   )
 }

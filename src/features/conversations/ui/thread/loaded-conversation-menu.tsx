@@ -4,6 +4,7 @@ import {
   Ban,
   BookUser,
   CalendarClock,
+  Eye,
   FileSignature,
   Flag,
   HandCoins,
@@ -136,6 +137,6 @@ const questions: Record<
   }),
 }
 
-const actionIcons = { coins: HandCoins, calendar: CalendarClock } as const
+const actionIcons = { coins: HandCoins, eye: Eye, calendar: CalendarClock } as const
 
 const icon = { size: 16, strokeWidth: 1.25 } as const

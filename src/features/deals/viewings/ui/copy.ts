@@ -1,0 +1,10 @@
+export const copy = {
+  propose: 'Propose a Viewing',
+  otherTimes: 'Propose Other Times',
+  decline: 'Decline',
+  takeBack: 'Take Back',
+  cancel: 'Cancel Viewing',
+  /** Why no time can be taken now. */
+  closed: 'A time can be taken only while both of you can write to each other.',
+  feed: 'A calendar app that has this address shows your viewings, without names or titles. Anyone who has it reads their times, so replace it if others get it.',
+}
