@@ -60,6 +60,7 @@ const columns: readonly Column[] = [
   { name: 'longest stall ms', read: ({ longestStall }) => longestStall, show: (value) => value.toFixed(1) },
   { name: 'stall p99 ms', read: ({ stallP99 }) => stallP99, show: (value) => value.toFixed(1) },
   { name: 'recovered %', read: ({ recovered }) => recovered, show: (value) => value.toFixed(1) },
+  { name: 'slower %', read: ({ slower }) => slower, show: (value) => value.toFixed(1) },
   { name: 'weakest', read: ({ weakest }) => weakest, show: (value) => value.toFixed(1) },
 ]
 

@@ -12,6 +12,8 @@ export interface Figures {
   /** Percent of the pictures whose viewer was named, and the lowest score of such a viewer. */
   recovered?: number
   weakest?: number
+  /** Percent of the pairs with an answer of the first line in which this line's answer took longer. */
+  slower?: number
 }
 
 export interface Line extends Figures {
@@ -49,7 +51,7 @@ export async function inRounds(candidates: Record<string, () => Promise<Figures>
 }
 
 /** The median of each figure, but the longest stall of all rounds. */
-function summaryOfRounds(all: Figures[]): Figures {
+export function summaryOfRounds(all: Figures[]): Figures {
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[]
   const entries = names.map((name) => {
     const values = all.map((figures) => figures[name] ?? Number.NaN)
