@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { drainUnreadBodies } from './drain-unread-bodies.ts'
 import { errorForStatus, refuseConnection } from './errors-by-status.ts'
 import { protectiveHeaders } from './guard-rails.ts'
+import { holdNotFound } from './hold-not-found.ts'
 import { isOutage } from './is-outage.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 import { trustedProxies } from './trust-proxy.ts'
@@ -35,6 +36,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
 
+  holdNotFound(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
