@@ -2,6 +2,7 @@ import { conversations } from './conversations.ts'
 import { deals } from './deals.ts'
 import { disclosure } from './disclosure/disclosure.ts'
 import { hiddenListings } from './disclosure/hidden.ts'
+import { ledger } from './disclosure/ledger.ts'
 import { forensics } from './forensics/forensics.ts'
 import { http } from './http.ts'
 import { listings } from './listings.ts'
@@ -17,5 +18,5 @@ import type { Bench } from './support/bench.ts'
 export const benches: Readonly<Record<string, Bench>> = {
   ...{ sql: sqlByActor, http, live, listings, mandates },
   // The messages bench uses the conversations that the one before it created.
-  ...{ conversations, messages, deals, members, disclosure, hidden: hiddenListings, forensics, starts },
+  ...{ conversations, messages, deals, members, disclosure, hidden: hiddenListings, ledger, forensics, starts },
 }

@@ -45,7 +45,7 @@ export async function measureShowings(world: DisclosureWorld): Promise<Table[]> 
 }
 
 /** Returns the milliseconds until the last byte. Fails if a placeholder came. */
-async function fetchFile({ origin }: DisclosureWorld, { cookie }: Caller, path: string): Promise<number> {
+export async function fetchFile({ origin }: DisclosureWorld, { cookie }: Caller, path: string): Promise<number> {
   const start = performance.now()
   const response = await fetch(origin + path, { headers: { cookie } })
   await response.arrayBuffer()

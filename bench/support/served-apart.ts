@@ -10,7 +10,8 @@ export async function servedApart<T>(
     | 'serve-members.ts'
     | 'serve-visitors.ts'
     | '../members/serve-signed-in.ts'
-    | '../members/serve-bare.ts',
+    | '../members/serve-bare.ts'
+    | '../disclosure/serve-without-ledger.ts',
   database: BenchDatabase,
   work: (printed: string, child: ChildProcess) => Promise<T>,
 ): Promise<T> {
