@@ -1,4 +1,5 @@
 import { fileApplication } from '#features/curation/server/file-application.ts'
+import { mailReminder } from '#features/notifications/server/mail-reminder.ts'
 import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -26,4 +27,5 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
   'bargain-changed': ({ conversationId, kind, receiverId, byId }) =>
     notify(platform, { kind, conversationId, memberId: receiverId, fromId: byId }),
   'viewing-settled': (settled) => mailViewing(platform, settled),
+  'viewing-soon': ({ memberId }) => mailReminder(platform, memberId),
 })

@@ -24,7 +24,12 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
       'access-decided': unexpected,
       'listing-reserved': unexpected,
     },
-    ...{ 'agreement-changed': unexpected, 'bargain-changed': unexpected, 'viewing-settled': unexpected },
+    ...{
+      'agreement-changed': unexpected,
+      'bargain-changed': unexpected,
+      'viewing-settled': unexpected,
+      'viewing-soon': unexpected,
+    },
   })
   const id = randomUUID()
   const verb = platform.transaction(async () => {

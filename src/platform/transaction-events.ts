@@ -45,6 +45,8 @@ export interface EventData {
   }
   /** A viewing was agreed or cancelled. Raised once for each party. */
   'viewing-settled': { viewingId: string; memberId: string }
+  /** A viewing is near. Raised once for each party. */
+  'viewing-soon': { memberId: string }
 }
 
 type EventName = keyof EventData

@@ -46,6 +46,10 @@ begin
   if allowed is not true or to_jsonb(new) - settling is distinct from to_jsonb(old) - settling then
     raise insufficient_privilege using message = 'this of a viewing is not theirs to change';
   end if;
+  -- The e-mail about it says so already.
+  if new.state = 'agreed' and new.starts_at <= at + interval '24 hours' then
+    new.reminded := case when new.starts_at <= at + interval '1 hour' then 2 else 1 end;
+  end if;
   new.settled_by := case when new.state <> 'expired' then me end;
   new.settled_at := at;
   return new;

@@ -19,9 +19,16 @@ export const viewingLetter = (origin: string, isCancelled: boolean): MailContent
   subject: isCancelled ? 'A viewing is cancelled' : 'A viewing is agreed',
   body: [
     isCancelled
-      ? 'A viewing that you had agreed on is cancelled. The file in this e-mail removes it from your calendar.'
+      ? 'A viewing that you had agreed on is cancelled. If your calendar does not take it out by the file in this e-mail, delete it there.'
       : 'You have agreed on the time of a viewing. The file in this e-mail adds it to your calendar.',
   ],
+  action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
+})
+
+/** Names neither the listing nor the other party nor the time. */
+export const reminderLetter = (origin: string): MailContent => ({
+  subject: 'A viewing is soon',
+  body: ['A viewing that you agreed on is near. Sign in to see when and where.'],
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
 })
 

@@ -28,8 +28,9 @@ test.each([
 })
 
 test('an event in the hour that a clock change repeats keeps its moment', () => {
-  const start = new Date('2026-10-25T00:30:00Z')
-  expect(linesOf({ ...event, start })).toContain('DTSTART;TZID=Europe/Zurich:20261025T023000')
+  const [first, second] = [new Date('2026-10-25T00:30:00Z'), new Date('2026-10-25T01:30:00Z')]
+  expect(linesOf({ ...event, start: first })).toContain('DTSTART;TZID=Europe/Zurich:20261025T023000')
+  expect(linesOf({ ...event, start: second })).toContain('DTSTART:20261025T013000Z')
 })
 
 test('a calendar without events, and one in UTC, need no zone', () => {
@@ -48,8 +49,12 @@ test('texts are escaped, and no line is longer than 75 bytes', () => {
 })
 
 test('a cancelled event says so, for calendars that have it', () => {
-  const lines = writeCalendar({ name: 'V', method: 'CANCEL', events: [{ ...event, isCancelled: true, sequence: 2 }] })
+  const lines = writeCalendar({
+    ...{ name: 'V', method: 'CANCEL', events: [{ ...event, isCancelled: true, sequence: 2 }] },
+    organizer: { name: 'Subrosa', address: 'no-reply@example.com' },
+  })
   expect(lines).toContain('METHOD:CANCEL\r\n')
   expect(lines).toContain('STATUS:CANCELLED\r\n')
   expect(lines).toContain('SEQUENCE:2\r\n')
+  expect(lines).toContain('ORGANIZER;CN=Subrosa:mailto:no-reply@example.com\r\n')
 })

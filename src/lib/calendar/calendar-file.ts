@@ -1,4 +1,4 @@
-import { offsetChanges, offsetOf } from './time-zone.ts'
+import { isRepeated, offsetChanges, offsetOf } from './time-zone.ts'
 
 export interface CalendarEvent {
   /** The same for each version of one event. */
@@ -19,33 +19,27 @@ interface Calendar {
   /** For a file that is sent with an e-mail; none for a feed. */
   method?: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   events: CalendarEvent[]
+  /** Required with a method: a calendar removes an event only for its organizer. */
+  organizer?: { name: string; address: string }
 }
 
 /** A calendar in the format of RFC 5545, with the rules of each time zone that it names. */
-export function writeCalendar({ name, method, events }: Calendar): string {
-  const zones = [...new Set(events.map(({ zone }) => zone))].filter((zone) => zone !== 'UTC')
+export function writeCalendar({ name, method, organizer, events: given }: Calendar): string {
+  const zones = [...new Set(given.map(({ zone }) => zone))].filter((zone) => zone !== 'UTC').slice(0, mostZones)
+  const events = given.map((event) => (zones.includes(event.zone) ? event : { ...event, zone: 'UTC' }))
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Subrosa//Viewings//EN', 'CALSCALE:GREGORIAN'],
     ...(method ? [`METHOD:${method}`] : []),
     `X-WR-CALNAME:${escapeText(name)}`,
     ...zones.flatMap((zone) => zoneLines(zone, events)),
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, organizer)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines({
-  uid,
-  sequence,
-  start,
-  end,
-  zone,
-  summary,
-  url,
-  isCancelled,
-  changedAt,
-}: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent, organizer: Calendar['organizer']): string[] {
+  const { uid, sequence, start, end, zone, summary, url, isCancelled, changedAt } = event
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -53,6 +47,7 @@ function eventLines({
     `DTSTAMP:${inUtc(changedAt)}`,
     `DTSTART${timeIn(zone, start)}`,
     `DTEND${timeIn(zone, end)}`,
+    ...(organizer ? [`ORGANIZER;CN=${organizer.name}:mailto:${organizer.address}`] : []),
     `SUMMARY:${escapeText(summary)}`,
     `URL:${url}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -60,6 +55,9 @@ function eventLines({
     'END:VEVENT',
   ]
 }
+
+/** The rules of a zone take some milliseconds to find, so a calendar with more zones shows the others in UTC. */
+const mostZones = 10
 
 const year = 366 * 86_400_000
 
@@ -89,8 +87,11 @@ function zoneLines(zone: string, events: CalendarEvent[]): string[] {
   ]
 }
 
+/** In an hour that a clock change repeats, a local time would be read as the first one. */
 const timeIn = (zone: string, instant: Date): string =>
-  zone === 'UTC' ? `:${inUtc(instant)}` : `;TZID=${zone}:${localTime(instant, offsetOf(zone, instant))}`
+  zone === 'UTC' || isRepeated(zone, instant)
+    ? `:${inUtc(instant)}`
+    : `;TZID=${zone}:${localTime(instant, offsetOf(zone, instant))}`
 
 /** As the clocks show it that are so many minutes ahead of UTC. */
 const localTime = (instant: Date, offset: number): string =>

@@ -13,14 +13,30 @@ export function isTimeZone(name: string): boolean {
 
 /** How many minutes the clocks of a zone are ahead of UTC at a moment. */
 export function offsetOf(zone: string, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  }).formatToParts(instant)
+  const parts = formatOf(zone).formatToParts(instant)
   const numberIn = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const local = Date.UTC(numberIn('year'), numberIn('month') - 1, numberIn('day'), numberIn('hour'), numberIn('minute'))
   return Math.round((local - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, since making one takes longer than using it. There are a few hundred zones. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone)
+  if (kept) return kept
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Whether the clocks of a zone have shown the same time before, in an hour that a clock change repeats. */
+export function isRepeated(zone: string, instant: Date): boolean {
+  const [now, before] = [offsetOf(zone, instant), offsetOf(zone, new Date(instant.getTime() - 3 * 3_600_000))]
+  return before > now && offsetOf(zone, new Date(instant.getTime() - (before - now) * 60_000)) === before
 }
 
 export interface OffsetChange {

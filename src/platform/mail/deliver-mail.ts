@@ -23,7 +23,12 @@ function queuedMail(db: Platform['db'], id: string): QueuedMessage<Envelope> {
       return letter
     },
     record: async (progress) => {
-      const redactedProgress = { ...progress, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) }
+      const redactedProgress = {
+        ...progress,
+        text: withoutSecrets(mail.text),
+        html: withoutSecrets(mail.html),
+        calendar: null,
+      }
       return await db
         .update(mail)
         .set(progress.state === 'sent' ? redactedProgress : progress)

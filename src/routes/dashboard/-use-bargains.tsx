@@ -19,9 +19,11 @@ export function useBargains(conversationId: string) {
   const { data: conversation } = useQuery(conversationQuery(conversationId))
   const otherName = nameOrUnknown(conversation?.other ?? null)
   const isClosed = conversation && (conversation.closed || !conversation.subject?.id)
-  const isPossible = isClosed === false && conversation?.subject?.type === 'listing'
+  const isAboutListing = conversation?.subject?.type === 'listing'
   const { offers = [], onCounter, obstacle, ...offering } = useOffers(conversationId, { otherName, isClosed })
-  const { viewings, onOthers, ...viewing } = useViewings(conversationId, { otherName, isPossible })
+  const { viewings, onOthers, ...viewing } = useViewings(conversationId, {
+    ...{ otherName, isAboutListing, isClosed },
+  })
   return {
     records: [
       ...offers.map((offer) =>
@@ -29,7 +31,7 @@ export function useBargains(conversationId: string) {
       ),
       ...viewings.map((each) =>
         recordOf(each, {
-          ...{ viewing: each, otherName, isClosed: isClosed === true },
+          ...{ viewing: each, otherName, obstacle: viewing.obstacle },
           onOthers: onOthers && (() => onOthers(each)),
         }),
       ),

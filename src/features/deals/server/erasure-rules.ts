@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { erasedText, partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { dealFee, dealFeeQuote, dealFeeReceipt, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
@@ -9,6 +9,9 @@ import { deal, dealEvent, dealProposal, dealVoid } from './tables.ts'
 const sharedRecord = 'the other party’s record too: an id, which names nobody once the member is blank'
 const feeRecord = 'what is owed to the operator; an id, which names nobody once the member is blank'
 const fromList = 'one of a list'
+
+/** Not one that the erasure itself wrote. */
+const hasOwnReason = and(inArray(viewing.state, ['declined', 'cancelled']), ne(viewing.reason, partyLeftReason))
 
 /** The other party keeps the deal and its timeline, without what the erased member wrote. */
 export const erasureRules: ErasureRule[] = [
@@ -47,7 +50,7 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(viewing, {
     blank: [
       { of: 'byId', set: { note: '' } },
-      { of: 'settledBy', and: inArray(viewing.state, ['declined', 'cancelled']), set: { reason: erasedText } },
+      { of: 'settledBy', and: hasOwnReason, set: { reason: erasedText } },
     ],
     keep: {
       ...{ byId: sharedRecord, toId: sharedRecord, conversationId: 'no member', listingId: 'no member' },

@@ -72,7 +72,7 @@ export const viewingsContract = {
       ...route('POST', '/viewings/{id}/take', 'Take one of the times that the other party proposed'),
       description: 'No two viewings of a listing overlap. Taking the same time again returns the viewing as it is.',
     })
-    .errors(closed)
+    .errors({ ...closed, ...soldErrors })
     .errors({
       VIEWING_OWN: { status: 409, message: 'You proposed these times. Only the other party can take one.' },
       VIEWING_HALTED: {
@@ -80,9 +80,9 @@ export const viewingsContract = {
         message: 'A time can be taken only while both of you can write to each other.',
       },
       VIEWING_OTHER_TIME: { status: 422, message: 'Please choose one of the proposed times that is still ahead.' },
-      VIEWING_OVERLAPS: {
+      VIEWING_TIME_TAKEN: {
         status: 409,
-        message: 'The listing is viewed by somebody else at this time. Please choose another, or propose one.',
+        message: 'This time is no longer free. Please choose another, or propose one.',
       },
     })
     .input(byId.extend({ time: instant }))

@@ -54,7 +54,7 @@ export async function mailNotifications(platform: Platform, { memberId, choice }
 const kindsOf = (choice: MailChoice) =>
   choice === 'messages'
     ? sql`kind in ('message', 'request')`
-    : sql`(kind like 'deal.%' or kind like 'offer.%' or kind like 'viewing.%')`
+    : sql`(kind like 'deal.%' or kind like 'offer.%' or (kind like 'viewing.%' and kind not in ('viewing.agreed', 'viewing.cancelled', 'viewing.soon')))`
 
 /** Seconds until the member may get the next e-mail; rounded down, so that the job that waited for it finds 0. */
 const secondsToWait = (choice: MailChoice) => sql<number>`case

@@ -13,12 +13,10 @@ interface SettledViewing {
 }
 
 /** E-mails a party the calendar file of a viewing that is agreed or cancelled, unless they chose no e-mails about deals. */
-export async function mailViewing(
-  platform: Omit<Platform, 'events'>,
-  { viewingId, memberId }: SettledViewing,
-): Promise<void> {
+export async function mailViewing(platform: Omit<Platform, 'events'>, settled: SettledViewing): Promise<void> {
   await continueAs(system, async () => {
-    const invitation = await writeInvitation(platform, viewingId)
+    const { memberId } = settled
+    const invitation = await writeInvitation(platform, settled)
     const choices = await findNotificationChoices(platform, memberId)
     const address = choices.deal_updates ? await findRecipient(platform, memberId) : undefined
     if (!invitation || !address) return

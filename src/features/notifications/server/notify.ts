@@ -31,11 +31,15 @@ export async function notify(scope: NotifyScope, notice: NewNotification): Promi
     continueAs(system, async () => {
       // Locks the scheduled e-mail before the notification, in the same order as the job that sends it.
       if ('conversationId' in notice && !isBargain(notice)) await scheduleMail(scope, notice.memberId, 'messages')
-      if ('dealId' in notice || isBargain(notice)) await scheduleMail(scope, notice.memberId, 'deal_updates')
+      if ('dealId' in notice || (isBargain(notice) && !mailedAtOnce.includes(notice.kind)))
+        await scheduleMail(scope, notice.memberId, 'deal_updates')
       await upsert(scope, notice)
     }),
   )
 }
+
+/** The party gets an e-mail of its own about these. */
+const mailedAtOnce: NotificationKind[] = ['viewing.agreed', 'viewing.cancelled', 'viewing.soon']
 
 const isBargain = ({ kind }: NewNotification): boolean => /^(offer|viewing)\./.test(kind)
 

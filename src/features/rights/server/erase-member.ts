@@ -13,6 +13,7 @@ import { announceSeller } from '#features/listings/server/announce-seller.ts'
 import { announceBuyer } from '#features/mandates/server/announce-buyer.ts'
 import { portraitKeys } from '#features/members/server/portrait-keys.ts'
 import { member } from '#features/members/server/tables.ts'
+import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { applyRules } from '#platform/erasure/apply-rules.ts'
@@ -100,9 +101,10 @@ async function notifyOthers(platform: Platform, memberId: string): Promise<void>
   const otherIds = await closeConversationsOf(platform, memberId)
   for (const { id: dealId, otherId } of deals)
     await notify(platform, { kind: 'deal.withdrawn', stage: 'Withdrawn', memberId: otherId, fromId: memberId, dealId })
-  for (const { conversationId, otherId, isCancelled } of viewings)
-    if (isCancelled)
-      await notify(platform, { kind: 'viewing.cancelled', memberId: otherId, fromId: memberId, conversationId })
+  for (const { viewingId, conversationId, otherId } of viewings.filter(({ isCancelled }) => isCancelled)) {
+    await notify(platform, { kind: 'viewing.cancelled', memberId: otherId, fromId: memberId, conversationId })
+    await mailViewing(platform, { viewingId, memberId: otherId })
+  }
   for (const otherId of otherIds) await notify(platform, { kind: 'member.left', memberId: otherId, fromId: memberId })
   for (const { listingId, ownerId } of released)
     await notify(platform, { kind: 'listing.released', memberId: ownerId, listingId })

@@ -55,9 +55,9 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             <strong>Your membership</strong>: who vouched for you, whom you invited, what a curator decided and why.
           </li>
           <li>
-            <strong>What you publish and write</strong>: listings with their photographs, mandates, messages, deals and
-            their history. If you edit a message, its earlier texts are kept until your account is erased; only you read
-            them, in the export of your data, and our curators if that message is reported.
+            <strong>What you publish and write</strong>: listings with their photographs, mandates, messages, offers,
+            viewings, deals and their history. If you edit a message, its earlier texts are kept until your account is
+            erased; only you read them, in the export of your data, and our curators if that message is reported.
           </li>
           <li>
             <strong>What you were shown of private listings</strong>: which listing, whether as a card in a list, in
@@ -126,7 +126,7 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
         <p>
           <strong>Other members</strong> see what your choices show them: your card in the manner of naming that you
           set, and your listings as you marked them. What a listing withholds is withheld by the server, everywhere. A
-          conversation is read by its two parties, a deal by its parties and the curators.
+          conversation with its offers and viewings is read by its two parties, a deal by its parties and the curators.
         </p>
         <p>
           <strong>The owner of a private listing</strong> sees which members were shown it, when, how often and which

@@ -30,11 +30,14 @@ export async function acceptOffer(scope: Scope, { id }: { id: string }): Promise
     const conversation = await findConversation(scope, offered.conversationId)
     const claiming = claimOpenDeal(scope, conversation, offered.dealId)
     // The same acceptance, sent twice at once, finds the deal that the first one opened.
-    const openDeal = await claiming.catch((error: unknown) => error)
+    const openDeal = await claiming.catch((error: unknown) => {
+      if (error instanceof Refusal) return error
+      throw error
+    })
     const offer = await findOffer(scope, id)
     if (offer.state === 'accepted') return describeOffer(scope, offer)
-    if (openDeal instanceof Error) throw openDeal
-    return await agree(scope, { offer, conversation, openDeal: openDeal as ClaimedDeal | undefined })
+    if (openDeal instanceof Refusal) throw openDeal
+    return await agree(scope, { offer, conversation, openDeal })
   })
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { reasonToShow } from '../../server/steps/reason-to-show.ts'
 import { canAnswerOffer } from '../permissions.ts'
 import type { Offer } from '../records.ts'
 import { announceOffer } from './steps/announce-offer.ts'
@@ -18,6 +19,8 @@ export async function declineOffer(scope: Scope, { id, reason }: Decline): Promi
     const offer = await findOffer(scope, id)
     if (!canAnswerOffer(scope.actor, offer)) throw new Refusal('OFFER_OWN')
     if (offer.state === 'declined') return describeOffer(scope, offer)
-    return await announceOffer(scope, await settleOffer(scope, offer, { state: 'declined', reason }), 'offer.declined')
+    const shown = await reasonToShow(scope, offer.conversationId, reason)
+    const declined = await settleOffer(scope, offer, { state: 'declined', reason: shown })
+    return await announceOffer(scope, declined, 'offer.declined')
   })
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { runEach } from '#lib/run-each.ts'
+import { publish } from '#platform/live/publish.ts'
 import type { Platform } from '#platform/scope.ts'
-import { announceExpiry } from './steps/announce-offer.ts'
+import { tellOfExpiry } from './steps/announce-offer.ts'
 import { dealOffer } from './tables.ts'
 
 const mostAtOnce = 500
@@ -23,7 +24,10 @@ export async function expireOffers(platform: Platform): Promise<void> {
         .set({ state: 'expired', settledAt: dealOffer.until })
         .where(and(eq(dealOffer.id, id), isDue))
         .returning()
-      if (expired) await announceExpiry(platform, expired)
+      if (!expired) return
+      await tellOfExpiry(platform, expired)
+      const { byId, toId, conversationId } = expired
+      await publish(platform, [byId, toId], { type: 'offer.changed', conversationId })
     })
   await runEach(
     due.map(

@@ -10,7 +10,7 @@ import type { DealCurrency } from '../../terms.ts'
 import { canAnswerOffer, canHaveOffers } from '../permissions.ts'
 import type { Offer } from '../records.ts'
 import { offerLimits } from '../terms.ts'
-import { announceExpiry, announceOffer } from './steps/announce-offer.ts'
+import { announceOffer, tellOfExpiry } from './steps/announce-offer.ts'
 import { settleOffer } from './steps/settle-offer.ts'
 import { dealOffer } from './tables.ts'
 
@@ -57,8 +57,8 @@ async function replaceOpen(scope: Scope, conversationId: string, counters: strin
     .set({ state: 'expired', settledAt: dealOffer.until })
     .where(and(isOpen, sql`${dealOffer.until} <= clock_timestamp()`))
     .returning()
-  // The caller learns it from this very request.
-  if (expired) await announceExpiry(scope, expired, scope.actor)
+  // The caller learns it from this very request, whose end publishes the change.
+  if (expired && canHaveOffers(scope.actor)) await tellOfExpiry(scope, expired, scope.actor.memberId)
   const [open] = await scope.db.select().from(dealOffer).where(isOpen)
   if (counters && open?.id !== counters) throw new Refusal('OFFER_CLOSED')
   if (!open) return

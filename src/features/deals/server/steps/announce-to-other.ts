@@ -17,7 +17,8 @@ interface Announcement {
  */
 export async function announceToOther(scope: Scope, announcement: Announcement): Promise<void> {
   const { conversationId, kind, fromId, receiverId } = announcement
-  if (!(await isBlocked(scope, receiverId)))
+  // Nobody should wait in vain for a viewing.
+  if (kind === 'viewing.cancelled' || !(await isBlocked(scope, receiverId)))
     await scope.events.raise('bargain-changed', { conversationId, kind, receiverId, byId: fromId })
   const type = kind.startsWith('offer.') ? 'offer.changed' : 'viewing.changed'
   await publish(scope, [fromId, receiverId], { type, conversationId })

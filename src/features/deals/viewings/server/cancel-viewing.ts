@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { reasonToShow } from '../../server/steps/reason-to-show.ts'
 import { canCancelViewing } from '../permissions.ts'
 import type { Viewing } from '../records.ts'
 import { announceViewing } from './steps/announce-viewing.ts'
@@ -19,7 +20,8 @@ export async function cancelViewing(scope: Scope, { id, reason }: Cancellation):
     const agreed = await findViewing(scope, id)
     if (!canCancelViewing(scope.actor, agreed)) throw new Refusal('VIEWING_NOT_FOUND')
     if (agreed.state === 'cancelled') return describeViewing(scope, agreed)
-    const cancelled = await settleViewing(scope, agreed, { state: 'cancelled', reason })
+    const shown = await reasonToShow(scope, agreed.conversationId, reason)
+    const cancelled = await settleViewing(scope, agreed, { state: 'cancelled', reason: shown })
     await sendInvitations(scope, cancelled)
     return await announceViewing(scope, cancelled, 'viewing.cancelled', scope.actor.memberId)
   })

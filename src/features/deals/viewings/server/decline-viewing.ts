@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { reasonToShow } from '../../server/steps/reason-to-show.ts'
 import { canAnswerViewing } from '../permissions.ts'
 import type { Viewing } from '../records.ts'
 import { announceViewing } from './steps/announce-viewing.ts'
@@ -18,7 +19,8 @@ export async function declineViewing(scope: Scope, { id, reason }: Decline): Pro
     const proposed = await findViewing(scope, id)
     if (!canAnswerViewing(scope.actor, proposed)) throw new Refusal('VIEWING_OWN')
     if (proposed.state === 'declined') return describeViewing(scope, proposed)
-    const declined = await settleViewing(scope, proposed, { state: 'declined', reason })
+    const shown = await reasonToShow(scope, proposed.conversationId, reason)
+    const declined = await settleViewing(scope, proposed, { state: 'declined', reason: shown })
     return await announceViewing(scope, declined, 'viewing.declined', scope.actor.memberId)
   })
 }

@@ -4,6 +4,7 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import { viewing } from './tables.ts'
 
 interface EndedViewing {
+  viewingId: string
   conversationId: string
   otherId: string
   /** Whether both had agreed on it. */
@@ -24,7 +25,7 @@ export async function endViewingsOf({ db }: DatabaseAccess, memberId: string): P
     .set({ state: 'cancelled', reason: partyLeftReason, ...settled })
     .where(and(isParty, eq(viewing.state, 'agreed'), sql`${viewing.endsAt} > now()`))
     .returning()
-  return [...lapsed, ...cancelled].map(({ conversationId, byId, toId, state }) => ({
-    ...{ conversationId, otherId: byId === memberId ? toId : byId, isCancelled: state === 'cancelled' },
+  return [...lapsed, ...cancelled].map(({ id: viewingId, conversationId, byId, toId, state }) => ({
+    ...{ viewingId, conversationId, otherId: byId === memberId ? toId : byId, isCancelled: state === 'cancelled' },
   }))
 }

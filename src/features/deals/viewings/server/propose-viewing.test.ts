@@ -9,7 +9,7 @@ import { timeIn, viewingsOf } from '#testing/viewings.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
-const { body, propose, given, withdraw, decline, viewingsIn, kindsOf, call } = viewingsOf(app)
+const { propose, given, withdraw, decline, viewingsIn, kindsOf, call } = viewingsOf(app)
 
 describe('proposing a viewing', () => {
   test('records the times for both parties, the earliest first, and notifies the other', async () => {
@@ -84,6 +84,5 @@ describe('proposing a viewing', () => {
     await requestAsParty(app, seller, { id }, 'DELETE', '/block')
     await ask(`update listing set status = 'Sold' where id = $1`, listing.id)
     expect((await propose(id, buyer)).json.code).toBe('LISTING_SOLD')
-    expect(body().times).toHaveLength(2)
   })
 })

@@ -10,6 +10,7 @@ import { canAnswerViewing, canHaveViewings } from '../permissions.ts'
 import type { Viewing } from '../records.ts'
 import { viewingLimits } from '../terms.ts'
 import { announceViewing } from './steps/announce-viewing.ts'
+import type { ViewingRow } from './steps/describe-viewing.ts'
 import { settleViewing } from './steps/settle-viewing.ts'
 import { viewing } from './tables.ts'
 
@@ -60,15 +61,23 @@ function inOrder(times: string[]): Date[] {
 /** Ends the open proposal that this one answers. One whose times are over would still conflict with the index. */
 async function replaceOpen(scope: Scope, conversationId: string, replaces: string | undefined): Promise<void> {
   const isOpen = and(eq(viewing.conversationId, conversationId), eq(viewing.state, 'proposed'))
-  await scope.db
+  const [expired] = await scope.db
     .update(viewing)
     .set({ state: 'expired', settledAt: sql`now()` })
     .where(and(isOpen, sql`not (clock_timestamp() < any (${viewing.times}))`))
+    .returning()
+  // The caller learns it from this very request, whose end publishes the change.
+  if (expired && canHaveViewings(scope.actor)) await tellOther(scope, expired, scope.actor.memberId)
   const [open] = await scope.db.select().from(viewing).where(isOpen)
   if (replaces && open?.id !== replaces) throw new Refusal('VIEWING_CLOSED')
   if (!open) return
   if (!replaces || !canAnswerViewing(scope.actor, open)) throw new Refusal('VIEWING_OPEN')
   await settleViewing(scope, open, { state: 'replaced' })
+}
+
+async function tellOther({ events }: Scope, { conversationId, byId, toId }: ViewingRow, ownId: string): Promise<void> {
+  const receiverId = ownId === byId ? toId : byId
+  await events.raise('bargain-changed', { conversationId, kind: 'viewing.expired', receiverId, byId: ownId })
 }
 
 /** By the clock of the database. */

@@ -35,7 +35,11 @@ describe('taking a time', () => {
       expect(mail.subject).toBe('A viewing is agreed')
       expect(mail.calendar).toContain('SUMMARY:Viewing\r\n')
       expect(mail.calendar).not.toMatch(/Villa|Sol|Bea/)
+      expect(mail.calendar).not.toContain(viewing)
+      expect(mail.calendar).not.toContain(id)
     }
+    const idOf = async (party: GivenMember) => /^UID:(.+)@/m.exec((await mailsTo(party))[0].calendar)?.[1]
+    expect(await idOf(buyer)).not.toBe(await idOf(seller))
   })
 
   test('is for the other party alone, for a proposed time that is ahead, and while both can write', async () => {
@@ -61,8 +65,25 @@ describe('taking a time', () => {
         await given(other.id, seller, { times: [later(time, 59)] }),
       ] as const
       const responses = await Promise.all([take(viewings[0], buyer, time), take(viewings[1], rival, later(time, 59))])
-      expect(responses.map(({ status, json }) => json.code ?? status).toSorted()).toEqual([200, 'VIEWING_OVERLAPS'])
+      expect(responses.map(({ status, json }) => json.code ?? status).toSorted()).toEqual([200, 'VIEWING_TIME_TAKEN'])
     }
+  })
+
+  test('the same time, taken twenty times at once, is agreed and mailed once', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const time = timeIn(2)
+    const viewing = await given(id, seller, { times: [time] })
+    const responses = await Promise.all(Array.from({ length: 20 }, () => take(viewing, buyer, time)))
+    for (const { status, json } of responses) expect([status, json.state]).toEqual([200, 'agreed'])
+    expect(await mailsTo(buyer)).toHaveLength(1)
+  })
+
+  test('is refused once the listing is sold', async () => {
+    const { id, buyer, seller, listing } = await givenParties(app)
+    const time = timeIn(2)
+    const viewing = await given(id, seller, { times: [time] })
+    await ask(`update listing set status = 'Sold' where id = $1`, listing.id)
+    expect((await take(viewing, buyer, time)).json.code).toBe('LISTING_SOLD')
   })
 
   test('one begins where another ends, and a cancelled one leaves its time free', async () => {
@@ -90,7 +111,10 @@ describe('an agreed viewing', () => {
       const other = side === 'buyer' ? seller : buyer
       expect((await kindsOf(other, id)).at(-1)).toBe('viewing.cancelled')
       expect((await mailsTo(other)).at(-1)).toMatchObject({
-        ...{ subject: 'A viewing is cancelled', calendar: expect.stringMatching(/METHOD:CANCEL[\s\S]*SEQUENCE:2/) },
+        ...{
+          subject: 'A viewing is cancelled',
+          calendar: expect.stringMatching(/METHOD:CANCEL[\s\S]*SEQUENCE:2[\s\S]*ORGANIZER/),
+        },
       })
     }
   })
@@ -124,6 +148,17 @@ describe('an agreed viewing', () => {
     await moveTo(-10)
     expect((await cancel(viewing, buyer)).json.state).toBe('cancelled')
     expect(await reminders()).toBe(2)
+  })
+
+  test('is cancelled also after a block, without the words of the one who is blocked', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const { id: viewing } = await agreed(id, seller, buyer)
+    await requestAsParty(app, seller, { id }, 'PUT', '/block')
+    expect((await cancel(viewing, buyer)).json).toMatchObject({
+      state: 'cancelled',
+      reason: 'The conversation has ended.',
+    })
+    expect((await kindsOf(seller, id)).at(-1)).toBe('viewing.cancelled')
   })
 
   test('cannot be cancelled after its end; a proposal whose times are over has expired', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { assertNotSold } from '#features/listings/server/assert-not-sold.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -19,10 +20,16 @@ interface Choice {
   time: string
 }
 
-/** The viewings of a listing are locked, so that two at once follow each other; a constraint refuses two that overlap. */
+/**
+ * The listing is locked and then its viewings, so that two at once follow each other, also the same one sent twice; a
+ * constraint refuses two that overlap.
+ */
 export async function takeTime(scope: Scope, { id, time }: Choice): Promise<Viewing> {
   const startsAt = new Date(time)
   return await scope.transaction(async () => {
+    const { listingId } = await findViewing(scope, id)
+    await assertNotSold(scope, listingId)
+    await lockViewingsOf(scope, listingId)
     const proposed = await findViewing(scope, id)
     if (!canAnswerViewing(scope.actor, proposed)) throw new Refusal('VIEWING_OWN')
     if (proposed.state === 'agreed' && proposed.startsAt?.getTime() === startsAt.getTime())
@@ -45,8 +52,11 @@ interface Range {
   endsAt: Date
 }
 
-async function assertFree({ db }: Scope, { listingId }: ViewingRow, { startsAt, endsAt }: Range): Promise<void> {
+async function lockViewingsOf({ db }: Scope, listingId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`viewings ${listingId}`}, 0))`)
+}
+
+async function assertFree({ db }: Scope, { listingId }: ViewingRow, { startsAt, endsAt }: Range): Promise<void> {
   const range = sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)`
   const overlapping = db
     .select({ id: viewing.id })
@@ -59,5 +69,5 @@ async function assertFree({ db }: Scope, { listingId }: ViewingRow, { startsAt, 
       ),
     )
     .limit(1)
-  if ((await continueAs(system, () => overlapping)).length > 0) throw new Refusal('VIEWING_OVERLAPS')
+  if ((await continueAs(system, () => overlapping)).length > 0) throw new Refusal('VIEWING_TIME_TAKEN')
 }

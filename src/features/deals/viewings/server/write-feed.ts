@@ -15,15 +15,16 @@ const mostEvents = 500
  * The viewings of the member whose feed has this token, from three months ago on; undefined if there is none, or the member is
  * suspended. A calendar app has no session, so it names neither listings nor members.
  */
-export async function writeFeed({ db, origin }: Pick<Platform, 'db' | 'origin'>, token: string) {
-  const rows = await readAs(system, async () => {
+export async function writeFeed(platform: Pick<Platform, 'db' | 'origin' | 'config'>, token: string) {
+  const { db } = platform
+  const found = await readAs(system, async () => {
     const [feed] = await db
       .select({ memberId: calendarFeed.memberId })
       .from(calendarFeed)
       .innerJoin(member, and(eq(member.id, calendarFeed.memberId), isNull(member.suspendedAt), isNull(member.erasedAt)))
       .where(eq(calendarFeed.tokenHash, hashToken(token)))
     if (!feed) return undefined
-    return await db
+    const rows = await db
       .select()
       .from(viewing)
       .where(
@@ -35,6 +36,9 @@ export async function writeFeed({ db, origin }: Pick<Platform, 'db' | 'origin'>,
       )
       .orderBy(asc(viewing.startsAt))
       .limit(mostEvents)
+    return { rows, memberId: feed.memberId }
   })
-  return rows && writeCalendar({ name: productName, events: rows.map((row) => viewingEvent(row, origin())) })
+  if (!found) return undefined
+  const { rows, memberId } = found
+  return writeCalendar({ name: productName, events: rows.map((row) => viewingEvent(row, platform, { memberId })) })
 }

@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { writeCalendar } from '#lib/calendar/calendar-file.ts'
-import { productName } from '#lib/product-name.ts'
 import type { Platform } from '#platform/scope.ts'
-import { viewingEvent } from './steps/viewing-events.ts'
+import { viewingFile } from './steps/viewing-events.ts'
 import { viewing } from './tables.ts'
 
-/** Runs as the system: the calendar file for the e-mail about a viewing. It names neither the listing nor the other party. */
+interface Recipient {
+  viewingId: string
+  memberId: string
+}
+
+/** Runs as the system: the calendar file for the e-mail to one party of a viewing. */
 export async function writeInvitation(
-  { db, origin }: Pick<Platform, 'db' | 'origin'>,
-  id: string,
+  platform: Pick<Platform, 'db' | 'origin' | 'config'>,
+  { viewingId, memberId }: Recipient,
 ): Promise<{ file: string; isCancelled: boolean } | undefined> {
-  const [row] = await db.select().from(viewing).where(eq(viewing.id, id))
+  const [row] = await platform.db.select().from(viewing).where(eq(viewing.id, viewingId))
   if (!row?.startsAt) return undefined
-  const event = viewingEvent(row, origin())
-  const { isCancelled } = event
-  return {
-    isCancelled,
-    file: writeCalendar({ name: productName, method: isCancelled ? 'CANCEL' : 'PUBLISH', events: [event] }),
-  }
+  return { isCancelled: row.state === 'cancelled', file: viewingFile(row, platform, { memberId }) }
 }

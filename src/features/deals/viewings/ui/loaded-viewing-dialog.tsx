@@ -50,7 +50,10 @@ export function LoadedViewingDialog(props: ViewingDialogProps) {
   })
   const put = (change: Partial<ViewingFields>) => {
     onChange(change)
-    clearProblems({ ...change, ...(change.times && { 'times-0': true }) })
+    clearProblems({
+      ...change,
+      ...(change.times && Object.fromEntries(times.map((_, index) => [`times-${index}`, true]))),
+    })
   }
   return (
     <Dialog

@@ -3,31 +3,36 @@ import { useState } from 'react'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { conversationDealsQuery } from '../../ui/queries.ts'
 import type { Viewing } from '../records.ts'
+import { copy } from './copy.ts'
 import { emptyViewing, type ViewingFields } from './viewing-fields.ts'
 
 const viewingDialog = onDemand(() => import('./loaded-viewing-dialog.tsx'))
 
 interface Options {
   otherName: string
-  /** Whether the conversation is about a listing, and both parties can write. */
-  isPossible: boolean
+  /** Whether the conversation is about a listing. */
+  isAboutListing: boolean
+  /** Whether the parties cannot write to each other; undefined while that is not known. */
+  isClosed: boolean | undefined
 }
 
 /** The viewings of a conversation, and the form that proposes times. What is typed is kept until it is sent or the page is left. */
-export function useViewings(conversationId: string, { otherName, isPossible }: Options) {
+export function useViewings(conversationId: string, { otherName, isAboutListing, isClosed }: Options) {
   const { data } = useQuery(conversationDealsQuery(conversationId))
   const [fields, setFields] = useState<ViewingFields>(emptyViewing)
   const [form, setForm] = useState<{ replaces: Viewing | undefined }>()
   const close = () => setForm(undefined)
   const loaded = useOnDemand(viewingDialog, form !== undefined, close)
-  const canPropose = isPossible && data?.sold === false
+  const canPropose = isAboutListing && isClosed === false && data?.sold === false
   return {
     viewings: data?.viewings ?? [],
+    /** Why no time can be taken now. */
+    obstacle: isClosed ? copy.closed : data?.sold ? copy.sold : undefined,
     /** Undefined while no times can be proposed. */
     onOthers: canPropose ? (replaces: Viewing) => setForm({ replaces }) : undefined,
     action:
       canPropose && !data?.viewings.some(({ state }) => state === 'proposed')
-        ? { label: 'Propose a Viewing', icon: 'eye' as const, onSelect: () => setForm({ replaces: undefined }) }
+        ? { label: copy.propose, icon: 'eye' as const, onSelect: () => setForm({ replaces: undefined }) }
         : undefined,
     dialog: loaded && form && (
       <loaded.LoadedViewingDialog

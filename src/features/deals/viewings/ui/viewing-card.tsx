@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { useTimeLeft } from '../../offers/ui/use-time-left.ts'
 import type { Viewing } from '../records.ts'
 import { copy } from './copy.ts'
 import { useSettleViewing } from './use-settle-viewing.ts'
@@ -10,14 +11,14 @@ import { useSettleViewing } from './use-settle-viewing.ts'
 export type ViewingCardProps = {
   viewing: Viewing
   otherName: string
-  /** Whether the parties cannot write to each other. */
-  isClosed: boolean
+  /** Why no time can be taken now. */
+  obstacle: string | undefined
   onOthers: (() => void) | undefined
   className?: string
 }
 
 /** One viewing: the proposed times or the one that was taken, where, and what became of it. */
-export function ViewingCard({ viewing, otherName, isClosed, onOthers, className = '' }: ViewingCardProps) {
+export function ViewingCard({ viewing, otherName, obstacle, onOthers, className = '' }: ViewingCardProps) {
   const { own, state, note } = viewing
   const card = useRef<HTMLElement>(null)
   const isWaiting = state === 'proposed' || state === 'agreed'
@@ -35,8 +36,8 @@ export function ViewingCard({ viewing, otherName, isClosed, onOthers, className 
       <Time viewing={viewing} />
       {note && <p className="wrap-anywhere mt-2 whitespace-pre-line text-[0.9375rem] leading-6">{note}</p>}
       <Outcome viewing={viewing} otherName={otherName} />
-      {state === 'proposed' && isClosed && <p className="mt-2 text-[0.8125rem] text-ink-2">{copy.closed}</p>}
-      <Answers {...{ viewing, otherName, isClosed, onOthers }} onSettled={() => card.current?.focus()} />
+      {state === 'proposed' && obstacle && <p className="mt-2 text-[0.8125rem] text-ink-2">{obstacle}</p>}
+      <Answers {...{ viewing, otherName, obstacle, onOthers }} onSettled={() => card.current?.focus()} />
     </article>
   )
 }
@@ -83,14 +84,46 @@ function Outcome({ viewing, otherName }: Pick<ViewingCardProps, 'viewing' | 'oth
 
 function describeLength(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`
-  if (minutes === 60) return '1 hour'
-  return minutes === 90 ? '1½ hours' : `${minutes / 60} hours`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (rest === 30) return `${hours}½ hours`
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}${rest ? ` ${rest} minutes` : ''}`
+}
+
+type ProposedTimeProps = {
+  time: string
+  canTake: boolean
+  /** The time that is being taken. */
+  taking: string | undefined
+  onTake: () => void
+}
+
+function ProposedTime({ time, canTake, taking, onTake }: ProposedTimeProps) {
+  const left = useTimeLeft(time, true)
+  const isOver = left !== undefined && left <= 0
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2">
+      <span className={isOver ? 'text-ink-2 line-through' : ''}>
+        <DateText instant={time} look="moment" />
+      </span>
+      {canTake && !isOver && (
+        <Button
+          size="small"
+          variant="solid"
+          busy={taking === time}
+          disabled={taking !== undefined && taking !== time}
+          onClick={onTake}
+        >
+          Take This
+        </Button>
+      )}
+    </li>
+  )
 }
 
 type AnswersProps = ViewingCardProps & { onSettled: () => void }
 
 /** A question that is open stays, with what was typed, if the viewing changes meanwhile. */
-function Answers({ viewing, otherName, isClosed, onOthers, onSettled }: AnswersProps) {
+function Answers({ viewing, otherName, obstacle, onOthers, onSettled }: AnswersProps) {
   const [asking, setAsking] = useState<'decline' | 'withdraw' | 'cancel'>()
   const settling = useSettleViewing(viewing.id, () => {
     setAsking(undefined)
@@ -102,28 +135,20 @@ function Answers({ viewing, otherName, isClosed, onOthers, onSettled }: AnswersP
     busy: settling.isPending,
     onOpenChange: (open: boolean) => !open && setAsking(undefined),
   }
-  const isAhead = state === 'agreed' && ends_at !== null && Date.parse(ends_at) > Date.now()
+  const left = useTimeLeft(ends_at ?? '', state === 'agreed')
+  const isAhead = state === 'agreed' && (left === undefined || left > 0)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
       {state === 'proposed' && (
         <ul className="mb-2 grid w-full gap-2">
           {times.map((time) => (
-            <li
+            <ProposedTime
               key={time}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2"
-            >
-              <DateText instant={time} look="moment" />
-              {!own && !isClosed && (
-                <Button
-                  size="small"
-                  variant="solid"
-                  busy={settling.isPending && settling.variables.kind === 'take' && settling.variables.time === time}
-                  onClick={() => settling.mutate({ kind: 'take', time })}
-                >
-                  Take This
-                </Button>
-              )}
-            </li>
+              time={time}
+              canTake={!own && !obstacle}
+              taking={settling.isPending && settling.variables.kind === 'take' ? settling.variables.time : undefined}
+              onTake={() => settling.mutate({ kind: 'take', time })}
+            />
           ))}
         </ul>
       )}
@@ -183,9 +208,7 @@ function Answers({ viewing, otherName, isClosed, onOthers, onSettled }: AnswersP
           hint={`${otherName} will read this text.`}
           onConfirm={(reason) => settling.mutate({ kind: asking, reason })}
         >
-          {asking === 'decline'
-            ? 'Either of you can propose others.'
-            : 'Both of you get an e-mail that takes it out of your calendars.'}
+          {asking === 'decline' ? 'Either of you can propose others.' : copy.cancelled}
         </ReasonDialog>
       )}
     </div>

@@ -1,6 +1,4 @@
-import type { Actor } from '#database/actor.ts'
 import { areApart } from '#features/conversations/server/are-apart.ts'
-import { publish } from '#platform/live/publish.ts'
 import type { Platform, Scope } from '#platform/scope.ts'
 import type { EventData } from '#platform/transaction-events.ts'
 import { announceToOther } from '../../../server/steps/announce-to-other.ts'
@@ -18,19 +16,17 @@ export async function announceOffer(scope: Scope, row: OfferRow, kind: Kind): Pr
   return describeOffer(scope, row)
 }
 
-/** Tells the parties that an offer has expired, but not the one who acts. */
-export async function announceExpiry(
+/** Tells the parties that an offer has expired, but not the one who acts. The caller publishes the change afterwards. */
+export async function tellOfExpiry(
   platform: Pick<Platform, 'db' | 'events'>,
   { conversationId, byId, toId }: OfferRow,
-  actor?: Actor,
+  actorId?: string,
 ): Promise<void> {
-  const parties = [byId, toId].toSorted()
-  const isApart = await areApart(platform, byId, toId)
+  if (await areApart(platform, byId, toId)) return
   // Sorted, since every transaction that writes to two members locks them in the same order.
-  for (const receiverId of isApart ? [] : parties) {
-    if (actor?.kind === 'member' && actor.memberId === receiverId) continue
+  for (const receiverId of [byId, toId].toSorted()) {
+    if (receiverId === actorId) continue
     const otherId = receiverId === byId ? toId : byId
     await platform.events.raise('bargain-changed', { conversationId, kind: 'offer.expired', receiverId, byId: otherId })
   }
-  await publish(platform, parties, { type: 'offer.changed', conversationId })
 }

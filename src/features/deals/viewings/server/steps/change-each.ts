@@ -42,11 +42,12 @@ type Kind = 'viewing.soon' | 'viewing.expired'
 async function tellBoth(platform: Platform, row: ViewingRow, kind: Kind): Promise<void> {
   const { conversationId, byId, toId } = row
   // Sorted, since every transaction that writes to two members locks them in the same order.
-  const isApart = await areApart(platform, byId, toId)
-  for (const receiverId of isApart ? [] : [byId, toId].toSorted())
-    await platform.events.raise('bargain-changed', {
-      ...{ conversationId, kind, receiverId },
-      byId: receiverId === byId ? toId : byId,
-    })
+  // Both agreed on a viewing and may be on their way to it, whatever has happened between them.
+  const isSilent = kind !== 'viewing.soon' && (await areApart(platform, byId, toId))
+  for (const receiverId of isSilent ? [] : [byId, toId].toSorted()) {
+    const otherId = receiverId === byId ? toId : byId
+    await platform.events.raise('bargain-changed', { conversationId, kind, receiverId, byId: otherId })
+    if (kind === 'viewing.soon') await platform.events.raise('viewing-soon', { memberId: receiverId })
+  }
   await publish(platform, [byId, toId], { type: 'viewing.changed', conversationId })
 }

@@ -24,6 +24,6 @@ export function describeViewing({ actor }: Pick<Scope, 'actor'>, row: ViewingRow
     reason: row.reason,
     cancelled_by_me: row.state === 'cancelled' && row.settledBy === ownId,
     created_at: row.createdAt.toISOString(),
-    settled_at: row.settledAt?.toISOString() ?? null,
+    settled_at: (isOverdue ? row.times.at(-1) : row.settledAt)?.toISOString() ?? null,
   }
 }
