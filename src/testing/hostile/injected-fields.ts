@@ -63,7 +63,7 @@ export function tracesIn(keptRows: string[]): (changedRows: string[]) => string[
 }
 
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-const timestamp = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?[.\d]*(?:Z|\+\d\d(?::\d\d)?)?/
+const timestamp = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?[.\d]*(?:Z|\+\d\d(?::\d\d)?)?|\b\d{8}T\d{6}Z\b/
 const randomValue = /\$argon2[^"\s]+|\\\\x[0-9a-f]{16,}|\b[A-Z0-9]{4}(?:-[A-Z0-9]{4})+\b|\b\d{3} \d{3}\b|[\w-]{22,}/
 const volatileValue = new RegExp([id, timestamp, randomValue].map(({ source }) => source).join('|'), 'g')
 
