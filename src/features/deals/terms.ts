@@ -65,3 +65,6 @@ export const dealTabs = ['all', 'buying', 'selling', 'active', 'completed'] as c
 export type DealTab = (typeof dealTabs)[number]
 
 export const dealLimits = { title: 160, description: 5_000, reason: 1_000, note: 1_000, search: 120 } as const
+
+/** Why an open offer or proposed times cannot be accepted now: the parties cannot write to each other, or the listing is sold. */
+export type Obstacle = 'closed' | 'sold'

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { Obstacle } from '../../terms.ts'
 import type { Offer } from '../records.ts'
+import { obstacles } from './copy.ts'
 import { OfferAnswers } from './offer-answers.tsx'
 import { describeTimeLeft } from './time-left.ts'
 import { useTimeLeft } from './use-time-left.ts'
@@ -13,8 +15,7 @@ export type OfferCardProps = {
   /** The page shows the deal of the offer, so that no link leads there. */
   isOnDeal?: boolean
   onCounter: (() => void) | undefined
-  /** Why it cannot be accepted now. */
-  obstacle: string | undefined
+  obstacle: Obstacle | undefined
   className?: string
 }
 
@@ -65,7 +66,7 @@ function lookOf({ own, state }: Offer, isOpen: boolean): string {
   return `${side} border-line [--offer-title:var(--ink-2)] ${amount}`
 }
 
-type OpenUntilProps = { until: string; left: number | undefined; obstacle: string | undefined }
+type OpenUntilProps = { until: string; left: number | undefined; obstacle: Obstacle | undefined }
 
 function OpenUntil({ until, left, obstacle }: OpenUntilProps) {
   return (
@@ -74,7 +75,7 @@ function OpenUntil({ until, left, obstacle }: OpenUntilProps) {
         Open until <DateText instant={until} look="moment" />
         {left !== undefined && <span className="lining tabular-nums"> · {describeTimeLeft(left)}</span>}
       </p>
-      {obstacle && <p className="mt-1">{obstacle}</p>}
+      {obstacle && <p className="mt-1">{obstacles[obstacle]}</p>}
     </>
   )
 }

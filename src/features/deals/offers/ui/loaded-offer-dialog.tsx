@@ -24,7 +24,6 @@ import { currencyOf, toAmount } from '../../ui/form/deal-fields.ts'
 import { newDealDefaultsQuery } from '../../ui/queries.ts'
 import type { Offer } from '../records.ts'
 import { offerLimits } from '../terms.ts'
-import { copy } from './copy.ts'
 import type { OfferFields } from './offer-fields.ts'
 import { invalidOffer, offerProblems, usualUntil } from './offer-problems.ts'
 
@@ -49,7 +48,7 @@ export function LoadedOfferDialog(props: OfferDialogProps) {
   const currency = deal?.currency ?? counters?.currency ?? defaults?.currency
   if (currency) return <OfferForm {...props} usualCurrency={currency} askingPrice={defaults} />
   return (
-    <Dialog title={copy.make} open onOpenChange={(open) => !open && onClose()} actions={<DialogClose />}>
+    <Dialog title="Make an Offer" open onOpenChange={(open) => !open && onClose()} actions={<DialogClose />}>
       {error ? (
         <ListFailure
           level={3}

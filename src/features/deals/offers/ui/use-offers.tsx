@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { endedStages } from '../../terms.ts'
+import { obstacleOf } from '../../ui/obstacle-of.ts'
 import { conversationDealsQuery } from '../../ui/queries.ts'
 import type { Offer } from '../records.ts'
-import { copy } from './copy.ts'
 import { emptyOffer, type OfferFields } from './offer-fields.ts'
 
 const offerDialog = onDemand(() => import('./loaded-offer-dialog.tsx'))
@@ -38,11 +38,10 @@ export function useOffers(conversationId: string, { otherName, isClosed, dealId 
     retry: () => void refetch(),
     /** Undefined while no offer can be made. */
     onCounter: isPossible ? (offer: Offer) => setForm({ counters: offer }) : undefined,
-    /** Why an open offer cannot be accepted now. */
-    obstacle: isClosed ? copy.closed : isSold ? copy.sold : undefined,
+    obstacle: obstacleOf(isClosed, isSold),
     action:
       isPossible && !hasOpenOffer
-        ? { label: copy.make, icon: 'coins' as const, onSelect: () => setForm({ counters: undefined }) }
+        ? { label: 'Make an Offer', icon: 'coins' as const, onSelect: () => setForm({ counters: undefined }) }
         : undefined,
     dialog: loaded && form && (
       <loaded.LoadedOfferDialog

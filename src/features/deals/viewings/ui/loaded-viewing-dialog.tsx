@@ -57,7 +57,7 @@ export function LoadedViewingDialog(props: ViewingDialogProps) {
   }
   return (
     <Dialog
-      title={replaces ? copy.otherTimes : copy.propose}
+      title={replaces ? copy.otherTimes : 'Propose a Viewing'}
       description={`${otherName} takes one of the times, declines them or proposes others.`}
       open
       onOpenChange={(open) => !open && onClose()}

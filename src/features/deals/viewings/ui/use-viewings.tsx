@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import { obstacleOf } from '../../ui/obstacle-of.ts'
 import { conversationDealsQuery } from '../../ui/queries.ts'
 import type { Viewing } from '../records.ts'
-import { copy } from './copy.ts'
 import { emptyViewing, type ViewingFields } from './viewing-fields.ts'
 
 const viewingDialog = onDemand(() => import('./loaded-viewing-dialog.tsx'))
@@ -26,13 +26,12 @@ export function useViewings(conversationId: string, { otherName, isAboutListing,
   const canPropose = isAboutListing && isClosed === false && data?.sold === false
   return {
     viewings: data?.viewings ?? [],
-    /** Why no time can be taken now. */
-    obstacle: isClosed ? copy.closed : data?.sold ? copy.sold : undefined,
+    obstacle: obstacleOf(isClosed, data?.sold),
     /** Undefined while no times can be proposed. */
     onOthers: canPropose ? (replaces: Viewing) => setForm({ replaces }) : undefined,
     action:
       canPropose && !data?.viewings.some(({ state }) => state === 'proposed')
-        ? { label: copy.propose, icon: 'eye' as const, onSelect: () => setForm({ replaces: undefined }) }
+        ? { label: 'Propose a Viewing', icon: 'eye' as const, onSelect: () => setForm({ replaces: undefined }) }
         : undefined,
     dialog: loaded && form && (
       <loaded.LoadedViewingDialog

@@ -4,15 +4,15 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { useTimeLeft } from '../../offers/ui/use-time-left.ts'
+import type { Obstacle } from '../../terms.ts'
 import type { Viewing } from '../records.ts'
-import { copy } from './copy.ts'
+import { copy, obstacles } from './copy.ts'
 import { useSettleViewing } from './use-settle-viewing.ts'
 
 export type ViewingCardProps = {
   viewing: Viewing
   otherName: string
-  /** Why no time can be taken now. */
-  obstacle: string | undefined
+  obstacle: Obstacle | undefined
   onOthers: (() => void) | undefined
   className?: string
 }
@@ -36,7 +36,7 @@ export function ViewingCard({ viewing, otherName, obstacle, onOthers, className 
       <Time viewing={viewing} />
       {note && <p className="wrap-anywhere mt-2 whitespace-pre-line text-[0.9375rem] leading-6">{note}</p>}
       <Outcome viewing={viewing} otherName={otherName} />
-      {state === 'proposed' && obstacle && <p className="mt-2 text-[0.8125rem] text-ink-2">{obstacle}</p>}
+      {state === 'proposed' && obstacle && <p className="mt-2 text-[0.8125rem] text-ink-2">{obstacles[obstacle]}</p>}
       <Answers {...{ viewing, otherName, obstacle, onOthers }} onSettled={() => card.current?.focus()} />
     </article>
   )
