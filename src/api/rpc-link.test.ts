@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { setIdentityProver } from './identity-proof.ts'
 
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
@@ -16,6 +16,8 @@ const context = { idempotencyKey: 'one-key' }
 const call = () => rpcLink.call(['sessions', 'end'], { id: 'x' }, { context })
 
 beforeEach(() => void fetchMock.mockReset())
+// Other files run in the same thread.
+afterAll(() => void vi.unstubAllGlobals())
 
 test('repeats a call unchanged once the member has proved their identity', async () => {
   fetchMock.mockResolvedValueOnce(proofRequiredResponse()).mockResolvedValueOnce(successResponse())
