@@ -17,13 +17,15 @@ export async function claimOpenDeal(
 ): Promise<ClaimedDeal | undefined> {
   const { id: conversationId } = conversation
   const openId = dealId ?? (await findOpenDeal(scope, conversationId))?.id
-  if (openId) {
-    const claimed = await claimDeal(scope, openId)
-    const isOpen = claimed.conversationId === conversationId && !endedStages.includes(claimed.stage)
-    if (!isOpen) throw new Refusal('DEAL_CHANGED')
+  if (!openId) {
+    await assertAvailable(scope, conversation)
+    await lockDealsOf(scope, conversationId)
+    if (await findOpenDeal(scope, conversationId)) throw new Refusal('DEAL_CHANGED')
+    return undefined
   }
-  if (!openId) await assertAvailable(scope, conversation)
+  const claimed = await claimDeal(scope, openId)
+  const isOpen = claimed.conversationId === conversationId && !endedStages.includes(claimed.stage)
+  if (!isOpen) throw new Refusal('DEAL_CHANGED')
   await lockDealsOf(scope, conversationId)
-  if (!openId && (await findOpenDeal(scope, conversationId))) throw new Refusal('DEAL_CHANGED')
-  return openId ? await claimDeal(scope, openId) : undefined
+  return claimed
 }
