@@ -7,6 +7,7 @@ import { mountReference } from './api/mount-reference.ts'
 import type { ScopeOf } from './files/file-responses.ts'
 import { mountCalendars } from './files/mount-calendars.ts'
 import { mountCuratorsFiles } from './files/mount-curators-files.ts'
+import { mountDealFiles } from './files/mount-deal-files.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
@@ -69,6 +70,7 @@ export async function createApp(
   mountTraces(server, uploads)
   mountExports(server, scopeOf)
   mountReceipts(server, scopeOf)
+  mountDealFiles(server, scopeOf)
   mountCalendars(server, platform, scopeOf)
   mountCuratorsFiles(server, scopeOf)
   return { server, scopeOf, readiness }

@@ -3,6 +3,7 @@ import { auditRouter } from '#features/audit/server/router.ts'
 import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { snippetsRouter } from '#features/conversations/snippets/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
+import { chainRouter } from '#features/deals/chain/server/router.ts'
 import { feesRouter } from '#features/deals/fees/server/router.ts'
 import { offersRouter } from '#features/deals/offers/server/router.ts'
 import { dealsRouter } from '#features/deals/server/router.ts'
@@ -55,6 +56,7 @@ export const router = {
   live: liveRouter,
   mandates: mandatesRouter,
   notifications: notificationsRouter,
+  chain: chainRouter,
   offers: offersRouter,
   viewings: viewingsRouter,
   outbox: outboxRouter,

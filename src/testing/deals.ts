@@ -1,3 +1,4 @@
+import { appendEntry } from '#features/deals/chain/server/steps/append-entry.ts'
 import type { ProposedStage } from '#features/deals/terms.ts'
 import { givenConversation } from './conversations.ts'
 import { givenListing } from './listings.ts'
@@ -57,8 +58,23 @@ export async function givenProposal(
   return json.proposal.id
 }
 
-export const settle = (app: TestApp, as: GivenMember, id: string, proposalId: string, action: SettleAction) =>
-  takeStep(app, as, id, `proposals/${proposalId}/${action}`)
+/** An acceptance with the head that the member sees now. */
+export async function settle(
+  app: TestApp,
+  ...[as, id, proposalId, action]: [GivenMember, string, string, SettleAction]
+) {
+  const seen = action === 'accept' ? await seenBy(app, as, id) : {}
+  return await takeStep(app, as, id, `proposals/${proposalId}/${action}`, seen)
+}
+
+/** Adds the entry that the database requires of a member's step, for tests that write the step itself. */
+export const recordStep = (app: TestApp, { actor }: GivenMember, id: string, version: number) =>
+  appendEntry({ ...app.platform, actor }, id, { kind: 'stepped', version, facts: {} })
+
+/** What an acceptance sends of the signed timeline. Null if the member does not see the deal. */
+export const seenBy = async (app: TestApp, { actor }: GivenMember, id: string): Promise<{ head: string | null }> => ({
+  head: (await app.call(`/api/deals/${id}`, { as: actor })).json?.head ?? null,
+})
 
 type SettleAction = 'accept' | 'decline' | 'retract'
 

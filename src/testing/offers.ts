@@ -12,6 +12,17 @@ export function offersOf(app: TestApp) {
     app.call(`/api${path}`, { ...(as && { as: as.actor }), ...(body && { body, method: 'POST' }) })
   const make = (conversation: string, as?: GivenMember, changes: object = {}) =>
     call(`/conversations/${conversation}/offers`, as, { ...offered, until: inDays(7), ...changes })
+  /** The head of the open deal that an offer is for, as its acceptance sends it. */
+  const seenOf = async (id: string): Promise<{ head: string | null }> => {
+    const [entry] = await ask(
+      `select encode(digest, 'hex') as head from deal_entry where deal_id = (
+        select deal.id from deal join deal_offer offer using (conversation_id)
+        where offer.id = $1 and stage not in ('Completed', 'Withdrawn') and coalesce(offer.deal_id, deal.id) = deal.id
+        order by deal.created_at desc limit 1) order by number desc limit 1`,
+      id,
+    )
+    return { head: entry?.head ?? null }
+  }
   return {
     call,
     make,
@@ -21,7 +32,8 @@ export function offersOf(app: TestApp) {
       if (status !== 201) throw new Error(`An offer answered ${status}: ${text}`)
       return json.id
     },
-    accept: (id: string, as?: GivenMember) => call(`/offers/${id}/accept`, as, {}),
+    accept: async (id: string, as?: GivenMember) => call(`/offers/${id}/accept`, as, await seenOf(id)),
+    seenOf,
     decline: (id: string, as?: GivenMember, reason = 'Too little.') => call(`/offers/${id}/decline`, as, { reason }),
     withdraw: (id: string, as?: GivenMember) => call(`/offers/${id}/withdraw`, as, {}),
     offersIn: async (conversation: string, as: GivenMember) =>

@@ -3,6 +3,7 @@ import { reservedErrors } from '#features/listings/holds/terms.ts'
 import { soldErrors } from '#features/listings/terms.ts'
 import { procedure } from '#platform/contract.ts'
 import { amount, byId, line, paragraphs, routesOf } from '#platform/contract-terms.ts'
+import { headProposed, headSeen } from './chain/terms.ts'
 import { amountErrors, conversationErrors, haltedErrors } from './errors.ts'
 import { Offer } from './offers/records.ts'
 import {
@@ -58,17 +59,11 @@ export const dealsContract = {
 
   listOfConversation: procedure
     .errors({ CONVERSATION_NOT_FOUND: conversationErrors.CONVERSATION_NOT_FOUND })
-    .route(
-      route(
-        'GET',
-        '/conversations/{id}/deals',
-        'List the deals, offers and viewings of a conversation, the newest first',
-      ),
-    )
+    .route(route('GET', '/conversations/{id}/deals', 'List the deals, offers and viewings of a conversation'))
     .input(byId)
     .output(
       z.object({
-        items: z.array(DealRow),
+        items: z.array(DealRow.extend({ head: Deal.shape.head })),
         sold: z.boolean().describe('Whether its listing is sold, so that no deal can be opened.'),
         offers: z.array(Offer),
         viewings: z.array(Viewing),
@@ -115,8 +110,7 @@ export const dealsContract = {
       description:
         'The deal takes the step once the other party accepts, or proposes the same. If the same party proposes it again, nothing changes.',
     })
-    .errors(stepErrors)
-    .errors(haltedErrors)
+    .errors({ ...stepErrors, ...haltedErrors })
     .errors({
       DEAL_PROPOSED: {
         status: 409,
@@ -124,7 +118,7 @@ export const dealsContract = {
       },
     })
     .errors(completionErrors)
-    .input(byId.extend({ to: proposedStage, version: z.number().int(), fee: shownFee }))
+    .input(byId.extend({ to: proposedStage, version: z.number().int(), head: headProposed, fee: shownFee }))
     .output(Deal),
 
   proposeAmount: deals
@@ -133,8 +127,7 @@ export const dealsContract = {
       description:
         'The amount changes once the other party accepts, or proposes the same without another note. Possible until the deal is completed or withdrawn.',
     })
-    .errors({ DEAL_CHANGED: stepErrors.DEAL_CHANGED })
-    .errors(haltedErrors)
+    .errors({ DEAL_CHANGED: stepErrors.DEAL_CHANGED, ...haltedErrors })
     .errors({
       ...amountErrors,
       DEAL_PROPOSED: {
@@ -144,7 +137,14 @@ export const dealsContract = {
       DEAL_ENDED: { status: 409, message: 'This deal has ended. Its amount cannot change any more.' },
       AMOUNT_SAME: { status: 422, message: 'This is the amount of the deal already.' },
     })
-    .input(byId.extend({ amount, note: paragraphs(dealLimits.note).default(''), version: z.number().int() }))
+    .input(
+      byId.extend({
+        amount,
+        note: paragraphs(dealLimits.note).default(''),
+        version: z.number().int(),
+        head: headProposed,
+      }),
+    )
     .output(Deal),
 
   accept: deals
@@ -152,11 +152,10 @@ export const dealsContract = {
       ...route('POST', '/deals/{id}/proposals/{proposal_id}/accept', 'Accept what the other party proposed'),
       description: 'Completion cannot be undone. Accepting a proposal again returns the deal as it is.',
     })
-    .errors(answerErrors)
-    .errors(haltedErrors)
+    .errors({ ...answerErrors, ...haltedErrors, DEAL_CHANGED: stepErrors.DEAL_CHANGED })
     .errors(completionErrors)
     .errors({ PROPOSAL_OWN: { status: 409, message: 'You proposed this. Only the other party can accept it.' } })
-    .input(proposalOfDeal.extend({ fee: shownFee }))
+    .input(proposalOfDeal.extend({ head: headSeen, fee: shownFee }))
     .output(Deal),
 
   decline: deals

@@ -53,7 +53,7 @@ const requestsAbout = (id: string): [string, Call][] => [
   [`/api/deals/${id}/withdraw`, { method: 'POST', body: { reason: 'Taken' } }],
   ...['accept', 'decline', 'retract'].map((action): [string, Call] => [
     `/api/deals/${id}/proposals/${proposal}/${action}`,
-    { method: 'POST' },
+    { method: 'POST', body: action === 'accept' ? { head: null } : {} },
   ]),
   [`/api/conversations/${openDeal.conversationId}/deal`, {}],
   ['/api/deals', { method: 'POST', body: { ...deal, currency: 'EUR', conversation_id: openDeal.conversationId } }],

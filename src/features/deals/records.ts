@@ -80,6 +80,12 @@ export const Deal = z.object({
   item_id: z.uuid().nullable(),
   conversation_id: z.uuid(),
   version: z.number().int().describe('Counts the steps. Send it with a step, which is refused if another came first.'),
+  head: z
+    .string()
+    .nullable()
+    .describe(
+      'The digest of the newest entry of the signed timeline, for an acceptance. Null for curators, and for deals without one.',
+    ),
   proposal: Proposal.nullable().describe('The open proposal, with the details that `proposed` leaves out.'),
   halted: z
     .boolean()

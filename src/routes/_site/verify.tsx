@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#api/page-head.ts'
-import { VerifyPage } from '#features/listings/agreements/ui/verify-page.tsx'
+import { VerifyPage } from './-verify-page.tsx'
 
 export const Route = createFileRoute('/_site/verify')({
   head: () =>
     pageHead({
-      title: 'Verify a Receipt',
-      description: 'Whether the receipt of an agreement is valid, checked by your own browser.',
+      title: 'Verify a Signed File',
+      description:
+        'Whether the receipt of an agreement or the timeline of a deal is valid, checked by your own browser.',
       path: '/verify',
     }),
   component: VerifyPage,

@@ -21,7 +21,7 @@ export async function bargainInputs(app: TestApp, seller: GivenMember, buyer: Gi
     'holds.reserve': { id: free.id, ...hold },
     'holds.release': { id: reserved.id },
     'offers.make': { id: await conversation(), ...offered, until },
-    'offers.accept': { id: await given(await conversation(), buyer) },
+    'offers.accept': { id: await given(await conversation(), buyer), head: null },
     'offers.decline': { id: await given(await conversation(), buyer), reason: 'Too little.' },
     'offers.withdraw': { id: await given(await conversation(), seller) },
     'viewings.propose': { id: await conversation(), ...proposed },

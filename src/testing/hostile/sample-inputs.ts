@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { complete, givenDeal, givenProposal } from '../deals.ts'
+import { complete, givenDeal, givenProposal, seenBy } from '../deals.ts'
 import {
   allowAppCodeAgain,
   currentAppCode,
@@ -96,7 +96,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     'snippets.use': as('verified', { id: snippetId }),
     'fees.mark': as('curator', { id: completedDeal.id, party: 'seller', received: true }),
     'deals.step': as('verified', { id: dealId, to: 'Negotiation', version: 2 }),
-    'deals.accept': as('verified', accepted),
+    'deals.accept': as('verified', { ...accepted, ...(await seenBy(app, verified, accepted?.id ?? '')) }),
     'deals.decline': as('verified', declined),
     'deals.retract': as('verified', retracted),
     'deals.declareVoid': as('curator', { id: completedDeal.id, reason: 'The deposit never came.' }),

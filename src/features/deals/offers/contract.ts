@@ -4,6 +4,7 @@ import { soldErrors } from '#features/listings/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, byId, nextCursor, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
+import { headSeen } from '../chain/terms.ts'
 import { amountErrors, conversationErrors } from '../errors.ts'
 import { dealCurrencies } from '../terms.ts'
 import { Offer } from './records.ts'
@@ -96,7 +97,7 @@ export const offersContract = {
         message: 'An offer can be accepted only while both of you can write to each other.',
       },
     })
-    .input(byId)
+    .input(byId.extend({ head: headSeen }))
     .output(Offer),
 
   decline: offers

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenDeal, givenMovedDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
+import { givenDeal, givenMovedDeal, givenProposal, proposeStep, seenBy, settle, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -79,7 +79,10 @@ describe('accepting a completion', () => {
     const stranger = await givenMember(app, { verified: true })
     for (const outsider of [stranger, curator])
       expect((await accept(outsider, id, proposal)).json.code).toBe('DEAL_NOT_FOUND')
-    expect((await app.call(`/api/deals/${id}/proposals/${proposal}/accept`, { method: 'POST' })).status).toBe(401)
+    expect(
+      (await app.call(`/api/deals/${id}/proposals/${proposal}/accept`, { method: 'POST', body: { head: null } }))
+        .status,
+    ).toBe(401)
     expect(await readDeal(curator, id)).toMatchObject({
       completed: false,
       version: 1,
@@ -119,9 +122,10 @@ describe('accepting a completion', () => {
 
   test('an acceptance retried with the same key completes the deal once', async () => {
     const { id, seller, proposal } = await givenCompletion()
+    const body = await seenBy(app, seller, id)
     const send = () =>
       app.call(`/api/deals/${id}/proposals/${proposal}/accept`, {
-        ...{ method: 'POST', as: seller.actor, headers: { 'idempotency-key': proposal } },
+        ...{ method: 'POST', as: seller.actor, body, headers: { 'idempotency-key': proposal } },
       })
     const [firstResponse, secondResponse] = [await send(), await send()]
     expect(secondResponse.json).toEqual(firstResponse.json)

@@ -9,6 +9,8 @@ import { dealProposal } from './tables.ts'
 
 interface OfferedAmount {
   amount: string
+  /** The head of the signed timeline that the actor saw. */
+  seen: string | null
   byId: string
   toId: string
 }
@@ -29,5 +31,5 @@ export async function agreeOnAmount(scope: Scope, claimed: ClaimedDeal, offered:
       .where(and(eq(dealProposal.dealId, dealId), eq(dealProposal.state, 'open')))
     await db.insert(dealProposal).values({ dealId, version, amount, byId, toId, newAmount: offered.amount })
   })
-  await writeAmount(scope, claimed, offered.amount)
+  await writeAmount(scope, claimed, { amount: offered.amount, seen: offered.seen })
 }

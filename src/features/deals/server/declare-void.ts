@@ -4,6 +4,7 @@ import { undoSale } from '#features/listings/server/undo-sale.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { appendEntry } from '../chain/server/steps/append-entry.ts'
 import { canVoid } from '../permissions.ts'
 import type { Deal } from '../records.ts'
 import { announceChange } from './steps/announce-change.ts'
@@ -24,6 +25,10 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
       .onConflictDoNothing()
       .returning()
     if (inserted.length === 0) throw new Refusal('DEAL_VOID')
+    await appendEntry(scope, id, {
+      ...{ kind: 'void', facts: {} },
+      words: [{ name: 'reason', text: reason }],
+    })
     await recordAudit(scope, 'deal.voided', { subjectId: id })
     return await announceChange(scope, id, 'deal.void', {
       beforePublish: async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { erasedText, partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { dealEntry, dealEntryWord } from '../chain/server/tables.ts'
 import { dealFee, dealFeeQuote, dealFeeReceipt, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
 import { dealOffer } from '../offers/server/tables.ts'
 import { calendarFeed, viewing } from '../viewings/server/tables.ts'
@@ -56,6 +57,16 @@ export const erasureRules: ErasureRule[] = [
       ...{ byId: sharedRecord, toId: sharedRecord, conversationId: 'no member', listingId: 'no member' },
       ...{ timeZone: fromList, state: fromList },
     },
+  }),
+  erasureRule(dealEntry, {
+    keep: {
+      content: 'facts, ids and digests; names and texts are in the rows of their words',
+      ...{ digest: 'of the content', signature: 'of the content' },
+    },
+  }),
+  erasureRule(dealEntryWord, {
+    blank: [{ of: 'memberId', set: { salt: null, text: null } }],
+    keep: { dealId: 'no member', name: fromList },
   }),
   erasureRule(calendarFeed, { delete: ['memberId'] }),
   erasureRule(dealVoid, {

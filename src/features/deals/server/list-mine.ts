@@ -53,7 +53,7 @@ function statementsFor(tab: DealTab, sides: readonly SQL[], inTab?: SQL) {
     const isInPage = otherSide
       ? sql`${deal.id} = any (array(${sql.join(sides.map(pageOfSide), sql` union all `)}))`
       : and(side, inTab, olderThanCursor(deal))
-    return selectDeals(db, totalOfTab)
+    return selectDeals(db, { total: totalOfTab })
       .where(isInPage)
       .orderBy(newestFirst)
       .limit(sql.placeholder('most'))

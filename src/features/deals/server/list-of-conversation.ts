@@ -3,6 +3,7 @@ import { conversation, conversationParty } from '#features/conversations/server/
 import { listing } from '#features/listings/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { headColumn } from '../chain/server/steps/assert-seen.ts'
 import { describeOffer } from '../offers/server/steps/describe-offer.ts'
 import { dealOffer } from '../offers/server/tables.ts'
 import { canHaveDeals } from '../permissions.ts'
@@ -20,6 +21,7 @@ export async function listOfConversation(scope: Scope, { id }: { id: string }) {
   const rows = await db
     .select({
       ...dealColumns,
+      head: headColumn(deal.id),
       sold: sql<boolean>`coalesce(${listing.status} = 'Sold', false)`,
       offers: rowsColumn(dealOffer, conversation.id),
       viewings: rowsColumn(viewing, conversation.id),
@@ -38,7 +40,7 @@ export async function listOfConversation(scope: Scope, { id }: { id: string }) {
   const [first] = rows
   if (!first) throw new Refusal('CONVERSATION_NOT_FOUND')
   return {
-    items: rows.flatMap(({ deal, ...row }) => (deal ? [toDealRow(actor, { ...row, deal })] : [])),
+    items: rows.flatMap(({ deal, head, ...row }) => (deal ? [{ ...toDealRow(actor, { ...row, deal }), head }] : [])),
     sold: first.sold,
     offers: rowsOf(dealOffer, first.offers).map((row) => describeOffer(scope, row)),
     viewings: rowsOf(viewing, first.viewings).map((row) => describeViewing(scope, row)),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
 import { requestAsParty } from '#testing/conversations.ts'
-import { complete, givenDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
+import { complete, givenDeal, givenProposal, proposeStep, recordStep, settle, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -172,7 +172,14 @@ describe('the row policies and triggers', () => {
     await expect(change(seller, { amount: '900000' })).rejects.toMatchObject(forbidden)
     await ask(`update deal_proposal set version = 1 where deal_id = $1`, id)
     expect(await change(curator, { amount: '900000' })).toEqual([])
-    expect(await change(seller, { amount: '900000' })).toHaveLength(1)
+    const agreed = actAs(seller.actor, () =>
+      app.platform.transaction(async () => {
+        const rows = await db.update(deal).set({ amount: '900000' }).where(eq(deal.id, id)).returning()
+        await recordStep(app, seller, id, 2)
+        return rows
+      }),
+    )
+    expect(await agreed).toHaveLength(1)
     await expect(change(buyer, { amount: '1' })).rejects.toMatchObject(forbidden)
   })
 

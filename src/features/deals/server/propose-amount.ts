@@ -3,6 +3,8 @@ import { hasDecimals } from '#lib/money.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { appendEntry } from '../chain/server/steps/append-entry.ts'
+import { findSeen } from '../chain/server/steps/assert-seen.ts'
 import { isSameAmount } from '../fee.ts'
 import { canAnswer, canChangeAmount, canHaveDeals } from '../permissions.ts'
 import type { Deal } from '../records.ts'
@@ -18,10 +20,11 @@ interface AmountProposal {
   amount: string
   note: string
   version: number
+  head?: string | null | undefined
 }
 
 /** If the other party has proposed the same amount already, both agree, and the deal gets it. */
-export async function proposeAmount(scope: Scope, { id, amount, note, version }: AmountProposal): Promise<Deal> {
+export async function proposeAmount(scope: Scope, { id, amount, note, version, head }: AmountProposal): Promise<Deal> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
     const currentDeal = await claimDeal(scope, id)
@@ -37,9 +40,8 @@ export async function proposeAmount(scope: Scope, { id, amount, note, version }:
     if (newAmount === null || !isSameAmount(newAmount, amount)) throw new Refusal('DEAL_PROPOSED')
     // The open proposal keeps its own note, so another one would be lost.
     if (note && note !== openProposal.note) throw new Refusal('DEAL_PROPOSED')
-    return canAnswer(actor, openProposal)
-      ? await changeAmount(scope, currentDeal, newAmount)
-      : await readDeal(scope, { id })
+    if (!canAnswer(actor, openProposal)) return await readDeal(scope, { id })
+    return await changeAmount(scope, currentDeal, { amount: newAmount, seen: await findSeen(scope, id, head) })
   })
 }
 
@@ -59,7 +61,15 @@ async function writeProposal(
   if (await isHalted(scope, conversationId)) throw new Refusal('DEAL_HALTED')
   const byId = actor.memberId
   const toId = byId === buyerId ? sellerId : buyerId
-  await db.insert(dealProposal).values({ dealId: id, version, amount, newAmount, note: note || null, byId, toId })
+  const [proposal] = await db
+    .insert(dealProposal)
+    .values({ dealId: id, version, amount, newAmount, note: note || null, byId, toId })
+    .returning({ id: dealProposal.id })
+  if (!proposal) throw new Error('A proposal was not written')
+  await appendEntry(scope, id, {
+    ...{ kind: 'amount-proposed', facts: { proposal: proposal.id, amount: newAmount } },
+    words: [{ name: 'note', text: note }],
+  })
   await recordAudit(scope, 'deal.amount-proposed', { subjectId: id })
   return await announceChange(scope, id, 'deal.amount-proposed')
 }

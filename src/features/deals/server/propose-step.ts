@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { appendEntry } from '../chain/server/steps/append-entry.ts'
+import { findSeen } from '../chain/server/steps/assert-seen.ts'
 import { quoteFeeShown } from '../fees/server/quote-fee-shown.ts'
 import { canAnswer, canHaveDeals, canStepTogether } from '../permissions.ts'
 import type { Deal } from '../records.ts'
@@ -17,12 +19,13 @@ interface Step {
   id: string
   to: ProposedStage
   version: number
+  head?: string | null | undefined
   /** The share of the fee that the member was shown. */
   fee?: string | undefined
 }
 
 /** If the other party has proposed the same step already, both agree, and the deal takes it. */
-export async function proposeStep(scope: Scope, { id, to, version, fee }: Step): Promise<Deal> {
+export async function proposeStep(scope: Scope, { id, to, version, head, fee }: Step): Promise<Deal> {
   const { actor, db } = scope
   return await scope.transaction(async () => {
     const currentDeal = await claimDeal(scope, id)
@@ -36,7 +39,8 @@ export async function proposeStep(scope: Scope, { id, to, version, fee }: Step):
     if (!openProposal) return await writeProposal(scope, currentDeal, { to, fee })
     if (openProposal.toStage !== to) throw new Refusal('DEAL_PROPOSED')
     if (to === 'Completed') await quoteFeeShown(scope, currentDeal, { proposalId: openProposal.id, shown: fee })
-    return canAnswer(actor, openProposal) ? await takeAgreedStep(scope, currentDeal, to) : await readDeal(scope, { id })
+    if (!canAnswer(actor, openProposal)) return await readDeal(scope, { id })
+    return await takeAgreedStep(scope, currentDeal, { to, seen: await findSeen(scope, id, head) })
   })
 }
 
@@ -57,6 +61,7 @@ async function writeProposal(
     .returning({ id: dealProposal.id })
   if (!proposal) throw new Error('A proposal was not written')
   if (to === 'Completed') await quoteFeeShown(scope, currentDeal, { proposalId: proposal.id, shown: fee })
+  await appendEntry(scope, id, { kind: 'step-proposed', facts: { proposal: proposal.id, to, amount } })
   await recordAudit(scope, 'deal.proposed', { subjectId: id, detail: { to } })
   return await announceChange(scope, id, 'deal.proposed', { stage: to })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { conversation } from '#features/conversations/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { headColumn } from '../chain/server/steps/assert-seen.ts'
 import { findExpectedShare } from '../fees/server/find-expected-share.ts'
 import { dealFee, dealFeeShare } from '../fees/server/tables.ts'
 import { canSeeDeal, canSeeTotalFee, partyOf } from '../permissions.ts'
@@ -15,7 +16,7 @@ import { deal } from './tables.ts'
 /** A deal of other members gives the same answer as one that does not exist. */
 export async function readDeal(scope: Scope, { id }: { id: string }): Promise<Deal> {
   const { actor, db } = scope
-  const [selected] = await selectDeals(db).where(eq(deal.id, id))
+  const [selected] = await selectDeals(db, { head: headColumn(deal.id) }).where(eq(deal.id, id))
   if (!selected || !canSeeDeal(actor, selected.deal)) throw new Refusal('DEAL_NOT_FOUND')
   const { description, itemType, itemId, conversationId, completedAt, version, stage } = selected.deal
   const { proposal } = selected
@@ -33,7 +34,15 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
   ])
   return {
     ...row,
-    ...{ description, version, item_type: itemType, item_id: itemId, conversation_id: conversationId, halted },
+    ...{
+      description,
+      version,
+      head: selected.head,
+      item_type: itemType,
+      item_id: itemId,
+      conversation_id: conversationId,
+      halted,
+    },
     has_other_roles: hasOtherRoles,
     completed_at: completedAt?.toISOString() ?? null,
     proposal: proposal && {

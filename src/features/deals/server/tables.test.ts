@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { complete, givenDeal, givenMovedDeal, givenParties, givenProposal } from '#testing/deals.ts'
+import { complete, givenDeal, givenMovedDeal, givenParties, givenProposal, recordStep } from '#testing/deals.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -99,7 +99,15 @@ describe('the row policies and triggers', () => {
     const { id } = await givenDeal(app, {}, {}, openDeal)
     await givenProposal(app, buyer, id, 'Completed', 1)
     const forged = { completedAt: new Date(0), movedBy: buyer.id, version: 40, updatedAt: new Date(0) }
-    await change(seller.actor, { stage: 'Completed', ...forged }, id)
+    await actAs(seller.actor, () =>
+      app.platform.transaction(async () => {
+        await db
+          .update(deal)
+          .set({ stage: 'Completed', ...forged })
+          .where(eq(deal.id, id))
+        await recordStep(app, seller, id, 2)
+      }),
+    )
     const [row] = await ask('select * from deal where id = $1', id)
     expect(row).toMatchObject({ moved_by: seller.id, version: 2, completed: true })
     for (const storedTime of [row.completed_at, row.updated_at])
@@ -189,7 +197,17 @@ describe('opening a deal', () => {
   })
 
   test('opening a deal records the time and one event, whatever the query says', async () => {
-    const [row] = await write(buyer.actor, { createdAt: new Date(0), version: 9, movedBy: seller.id })
+    const forged = { createdAt: new Date(0), version: 9, movedBy: seller.id }
+    const [row] = await actAs(buyer.actor, () =>
+      app.platform.transaction(async () => {
+        const rows = await db
+          .insert(deal)
+          .values({ ...validDeal, ...forged })
+          .returning()
+        await recordStep(app, buyer, rows[0]?.id ?? '', 1)
+        return rows
+      }),
+    )
     expect(row).toMatchObject({ version: 1, movedBy: buyer.id, stage: 'Negotiation', completed: false })
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
     expect(await ask('select by_id, from_stage from deal_event where deal_id = $1', row?.id)).toEqual([

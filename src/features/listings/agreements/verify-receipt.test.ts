@@ -1,9 +1,10 @@
 import { sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '#lib/verify-signature.ts'
 import { newSigningSeed, openSigningKey } from '#platform/signing/keys.ts'
 import { type Receipt, signedText } from './receipt.ts'
-import { sha256, verifyReceipt } from './verify-receipt.ts'
+import { verifyReceipt } from './verify-receipt.ts'
 
 const key = openSigningKey(newSigningSeed())
 const anotherKey = openSigningKey(newSigningSeed())

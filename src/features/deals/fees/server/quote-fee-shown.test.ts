@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
-import { givenDeal, givenProposal, proposeStep, settle, takeStep } from '#testing/deals.ts'
+import { givenDeal, givenProposal, proposeStep, seenBy, settle, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -50,7 +50,8 @@ describe('the fee before completion', () => {
     await setFee('9', 'both')
     expect((await proposeAt(buyer, id, '25.00')).json.code).toBe('FEE_CHANGED')
     const { json } = await proposeAt(buyer, id, '45')
-    const accept = (fee: string) => takeStep(app, seller, id, `proposals/${json.proposal.id}/accept`, { fee })
+    const seen = await seenBy(app, seller, id)
+    const accept = (fee: string) => takeStep(app, seller, id, `proposals/${json.proposal.id}/accept`, { ...seen, fee })
     expect((await accept('25.00')).json.code).toBe('FEE_CHANGED')
     expect((await proposeAt(seller, id, '25.00')).json.code).toBe('FEE_CHANGED')
     expect((await read(buyer, id)).completed).toBe(false)
@@ -77,11 +78,12 @@ describe('the fee before completion', () => {
     const { id, buyer, seller, listing } = await givenDeal(app, { amount: '1000.00' })
     const proposal = await givenProposal(app, buyer, id, 'Completed', 1)
     await ask('delete from deal_fee_quote where proposal_id = $1', proposal)
+    const acceptance = { ...(await seenBy(app, seller, id)), fee: '25.00' }
     const connection = await app.database.superuser.connect()
     try {
       await connection.query('begin')
       await connection.query('select from listing where id = $1 for update', [listing.id])
-      const accepting = takeStep(app, seller, id, `proposals/${proposal}/accept`, { fee: '25.00' })
+      const accepting = takeStep(app, seller, id, `proposals/${proposal}/accept`, acceptance)
       await expect.poll(countWaiting).toBe(1)
       await setFee('9', 'both')
       await connection.query('commit')

@@ -6,6 +6,7 @@ import type { Offer } from '../records.ts'
 import { announceOffer } from './steps/announce-offer.ts'
 import { describeOffer } from './steps/describe-offer.ts'
 import { findOffer } from './steps/find-offer.ts'
+import { claimDealOf, recordOffer } from './steps/record-offer.ts'
 import { settleOffer } from './steps/settle-offer.ts'
 
 interface Decline {
@@ -19,8 +20,10 @@ export async function declineOffer(scope: Scope, { id, reason }: Decline): Promi
     const offer = await findOffer(scope, id)
     if (!canAnswerOffer(scope.actor, offer)) throw new Refusal('OFFER_OWN')
     if (offer.state === 'declined') return describeOffer(scope, offer)
+    await claimDealOf(scope, offer)
     const shown = await reasonToShow(scope, offer.conversationId, reason)
     const declined = await settleOffer(scope, offer, { state: 'declined', reason: shown })
+    await recordOffer(scope, declined, 'offer-declined')
     return await announceOffer(scope, declined, 'offer.declined')
   })
 }

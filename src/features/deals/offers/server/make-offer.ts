@@ -11,6 +11,7 @@ import { canAnswerOffer, canHaveOffers } from '../permissions.ts'
 import type { Offer } from '../records.ts'
 import { offerLimits } from '../terms.ts'
 import { announceOffer, tellOfExpiry } from './steps/announce-offer.ts'
+import { recordOffer } from './steps/record-offer.ts'
 import { settleOffer } from './steps/settle-offer.ts'
 import { dealOffer } from './tables.ts'
 
@@ -43,6 +44,7 @@ export async function makeOffer(
     const row = await insert(scope, conversation, {
       ...{ ...terms, until: new Date(until), counters: counters ?? null, dealId: openDeal?.id ?? null },
     })
+    await recordOffer(scope, row, 'offer-made')
     const kind = counters ? 'offer.countered' : 'offer.made'
     await recordAudit(scope, kind, { subjectId: row.id })
     return await announceOffer(scope, row, kind)

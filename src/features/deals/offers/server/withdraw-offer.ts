@@ -5,6 +5,7 @@ import type { Offer } from '../records.ts'
 import { announceOffer } from './steps/announce-offer.ts'
 import { describeOffer } from './steps/describe-offer.ts'
 import { findOffer } from './steps/find-offer.ts'
+import { claimDealOf, recordOffer } from './steps/record-offer.ts'
 import { settleOffer } from './steps/settle-offer.ts'
 
 /** Possible also when the parties can no longer write to each other. Taking it back again returns the offer as it is. */
@@ -13,6 +14,9 @@ export async function withdrawOffer(scope: Scope, { id }: { id: string }): Promi
     const offer = await findOffer(scope, id)
     if (!canWithdrawOffer(scope.actor, offer)) throw new Refusal('OFFER_OTHER')
     if (offer.state === 'withdrawn') return describeOffer(scope, offer)
-    return await announceOffer(scope, await settleOffer(scope, offer, { state: 'withdrawn' }), 'offer.withdrawn')
+    await claimDealOf(scope, offer)
+    const withdrawn = await settleOffer(scope, offer, { state: 'withdrawn' })
+    await recordOffer(scope, withdrawn, 'offer-withdrawn')
+    return await announceOffer(scope, withdrawn, 'offer.withdrawn')
   })
 }

@@ -21,7 +21,7 @@ type OfferAnswersProps = {
  */
 export function OfferAnswers({ offer, otherName, onCounter, onSettled }: OfferAnswersProps) {
   const [asking, setAsking] = useState<'accept' | 'decline' | 'withdraw'>()
-  const settling = useSettleOffer(offer.id, () => {
+  const settling = useSettleOffer(offer, () => {
     setAsking(undefined)
     onSettled()
   })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
@@ -22,13 +22,20 @@ export const dealColumns = {
     where ${conversation.id} = ${deal.conversationId})`,
 }
 
+interface MoreColumns {
+  total?: SQL<number | null>
+  head?: SQL<string | null>
+}
+
+const nothing = sql<null>`null`
+
 /**
  * Deals with the names of their parties and, if there are any, the open proposal and the record that one is void. A list can
- * read the number of all its deals as a column, which saves a query.
+ * read the number of all its deals as a column, and a page the head of the signed timeline, which saves a query.
  */
-export const selectDeals = (db: Db, total = sql<number | null>`null`) =>
+export const selectDeals = (db: Db, { total = nothing, head = nothing }: MoreColumns = {}) =>
   db
-    .select({ ...dealColumns, total })
+    .select({ ...dealColumns, total, head })
     .from(deal)
     .leftJoin(buyer, eq(buyer.memberId, deal.buyerId))
     .leftJoin(seller, eq(seller.memberId, deal.sellerId))
@@ -38,7 +45,7 @@ export const selectDeals = (db: Db, total = sql<number | null>`null`) =>
 export type SelectedDeal = Awaited<ReturnType<typeof selectDeals>>[number]
 
 /** A deal as lists show it. */
-export function toDealRow(actor: Actor, selected: Omit<SelectedDeal, 'total'>): DealRow {
+export function toDealRow(actor: Actor, selected: Omit<SelectedDeal, 'total' | 'head'>): DealRow {
   const { deal, buyerName, sellerName, proposal, voided, covers, category } = selected
   return {
     id: deal.id,

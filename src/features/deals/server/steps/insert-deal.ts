@@ -2,6 +2,7 @@ import { assertNotReserved } from '#features/listings/holds/server/assert-not-re
 import { assertNotSold } from '#features/listings/server/assert-not-sold.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Scope } from '#platform/scope.ts'
+import { appendEntry, factsOf, wordsOf } from '../../chain/server/steps/append-entry.ts'
 import type { DealCurrency } from '../../terms.ts'
 import { deal } from '../tables.ts'
 import type { DealConversation } from './find-conversation.ts'
@@ -29,8 +30,13 @@ export async function insertDeal(scope: Scope, conversation: DealConversation, t
       ...{ ...terms, conversationId, itemType: subject.type, itemId: subject.id },
       ...{ buyerId, sellerId, openedBy: ownId, movedBy: ownId },
     })
-    .returning({ id: deal.id })
+    .returning()
   if (!row) throw new Error('A deal was not written')
+  await appendEntry(scope, row.id, {
+    ...{ kind: 'opened', version: row.version },
+    facts: { ...factsOf(row), stage: row.stage, amount: row.amount },
+    words: await wordsOf(scope, row),
+  })
   await recordAudit(scope, 'deal.opened', { subjectId: row.id })
   return row.id
 }

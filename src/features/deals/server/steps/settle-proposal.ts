@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { appendEntry } from '../../chain/server/steps/append-entry.ts'
 import type { Deal } from '../../records.ts'
 import { readDeal } from '../read-deal.ts'
 import { dealProposal } from '../tables.ts'
@@ -22,6 +23,10 @@ export async function settleProposal(
     .where(and(eq(dealProposal.id, id), eq(dealProposal.state, 'open')))
     .returning({ id: dealProposal.id })
   if (settledProposals.length === 0) throw new Refusal('PROPOSAL_CLOSED')
+  await appendEntry(scope, dealId, {
+    kind: state === 'declined' ? 'declined' : 'taken-back',
+    facts: { proposal: id, to: toStage, amount: newAmount },
+  })
   if (toStage === null || newAmount !== null) {
     await recordAudit(scope, `deal.amount-${state}`, { subjectId: dealId })
     return await announceChange(scope, dealId, state === 'declined' ? 'deal.amount-declined' : null)

@@ -5,6 +5,7 @@ import { markSold } from '#features/listings/server/mark-sold.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { appendEntry } from '../../chain/server/steps/append-entry.ts'
 import { chargeFee } from '../../fees/server/charge-fee.ts'
 import { canStepTogether } from '../../permissions.ts'
 import type { Deal } from '../../records.ts'
@@ -19,10 +20,16 @@ const auditActions: Partial<Record<DealStage, string>> = { Completed: 'deal.comp
 interface Step {
   to: DealStage
   withdrawnBecause?: string
+  /** For a step that the actor accepts: the head of the signed timeline that they saw. */
+  seen?: string | null
 }
 
 /** A trigger adds who took the step and when, adds the event to the timeline, and ends an open proposal. */
-export async function takeStep(scope: Scope, currentDeal: ClaimedDeal, { to, withdrawnBecause }: Step): Promise<void> {
+export async function takeStep(
+  scope: Scope,
+  currentDeal: ClaimedDeal,
+  { to, withdrawnBecause, seen }: Step,
+): Promise<void> {
   const updated = await scope.db
     .update(deal)
     .set({ stage: to, withdrawnBecause })
@@ -31,11 +38,21 @@ export async function takeStep(scope: Scope, currentDeal: ClaimedDeal, { to, wit
   // The member was suspended while they waited for the other party's step.
   if (updated.length === 0) throw new Refusal('DEAL_NOT_FOUND')
   const detail = { from: currentDeal.stage, to }
+  await appendEntry(scope, currentDeal.id, {
+    ...{ kind: to === 'Withdrawn' ? 'withdrawn' : 'stepped', version: currentDeal.version + 1, facts: detail },
+    ...(seen !== undefined && { seen }),
+    words: [{ name: 'reason', text: withdrawnBecause ?? '' }],
+  })
   await recordAudit(scope, auditActions[to] ?? 'deal.stepped', { subjectId: currentDeal.id, detail })
 }
 
+interface AgreedStep {
+  to: ProposedStage
+  seen: string | null
+}
+
 /** Takes a step that both parties agree on. A trigger refuses it if the other party did not propose it. */
-export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, to: ProposedStage): Promise<Deal> {
+export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, { to, seen }: AgreedStep): Promise<Deal> {
   if (!canStepTogether(scope.actor, currentDeal, to)) throw new Refusal('DEAL_STEP')
   if (await isHalted(scope, currentDeal.conversationId)) throw new Refusal('DEAL_HALTED')
   const { id: dealId, itemType, itemId, sellerId } = currentDeal
@@ -44,7 +61,7 @@ export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, to:
     await lockForSale(scope, soldId)
     await assertNotReserved(scope, soldId, currentDeal)
   }
-  await takeStep(scope, currentDeal, { to })
+  await takeStep(scope, currentDeal, { to, seen })
   if (to !== 'Completed') return await announceChange(scope, currentDeal.id, 'deal.stage')
   await chargeFee(scope, currentDeal)
   return await announceChange(scope, currentDeal.id, 'deal.completed', {

@@ -20,7 +20,15 @@ const deal: Deal = {
     updated_at: timestamp,
     completed_at: null,
   },
-  ...{ subject: null, item_type: null, item_id: null, conversation_id: 'conversation', version: 1, fee: null },
+  ...{
+    subject: null,
+    item_type: null,
+    item_id: null,
+    conversation_id: 'conversation',
+    version: 1,
+    head: null,
+    fee: null,
+  },
   ...{ halted: false, proposed: null, proposal: null, has_other_roles: false, expected_fee: '0.25' },
 }
 const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({

@@ -9,10 +9,11 @@ import { useDealStep } from './use-deal-step.ts'
 
 /** Proposes completion. Renders nothing if the other party has proposed it: DealProposal has the button to accept. */
 export function CompleteDeal({ deal }: { deal: Deal }) {
-  const { id, party, stage, version, proposal, halted, expected_fee } = deal
+  const { id, party, stage, version, head, proposal, halted, expected_fee } = deal
   const [isConfirming, setIsConfirming] = useState(false)
   const completing = useDealStep(
-    (input: { id: string; version: number; fee?: string }) => apiClient.deals.propose({ ...input, to: 'Completed' }),
+    (input: Pick<Deal, 'id' | 'version' | 'head'> & { fee?: string }) =>
+      apiClient.deals.propose({ ...input, to: 'Completed' }),
     {
       // If the other party proposed it at the same moment, the deal is completed at once.
       done: ({ completed }) => (completed ? 'Deal completed' : 'Completion proposed'),
@@ -49,7 +50,7 @@ export function CompleteDeal({ deal }: { deal: Deal }) {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         busy={completing.isPending}
-        onConfirm={() => completing.mutate({ id, version, ...(expected_fee !== null && { fee: expected_fee }) })}
+        onConfirm={() => completing.mutate({ id, version, head, ...(expected_fee !== null && { fee: expected_fee }) })}
       >
         Once {otherName} accepts,
       </CompletionDialog>

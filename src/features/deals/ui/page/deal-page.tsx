@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { DottedLine } from '#ui/text/dotted-line.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import { SignedPapers } from '../../chain/ui/signed-papers.tsx'
 import { DealOffers } from '../../offers/ui/deal-offers.tsx'
 import type { Deal } from '../../records.ts'
 import { amountOf, titleOf } from '../deal-labels.ts'
@@ -77,6 +78,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
         </div>
         <SidePanel title="Timeline" className="self-start">
           <DealTimeline deal={deal} />
+          {party && <SignedPapers deal={deal} />}
         </SidePanel>
       </div>
     </>

@@ -115,10 +115,11 @@ type AnswerProps = { deal: Deal; proposal: Proposal }
 
 function AnswerButtons({ deal, proposal: { id: proposal_id, to, new_amount } }: AnswerProps) {
   const ids = { id: deal.id, proposal_id }
+  const acceptance = { ...ids, head: deal.head }
   const [isConfirming, setIsConfirming] = useState(false)
   const isLast = to === 'Completed'
   const accepting = useDealStep(
-    (input: ProposalIds & { fee?: string }) => apiClient.deals.accept(input),
+    (input: ProposalIds & Pick<Deal, 'head'> & { fee?: string }) => apiClient.deals.accept(input),
     {
       done: () => (isLast ? 'Deal completed' : to ? `Deal moved to ${to}` : 'Amount changed'),
       failed: isLast ? 'Failed to complete the deal. Please try again.' : 'The proposal was not accepted',
@@ -139,7 +140,7 @@ function AnswerButtons({ deal, proposal: { id: proposal_id, to, new_amount } }: 
         aria-disabled={isBusy}
         onClick={() => {
           if (isLast) setIsConfirming(true)
-          else if (!isBusy) accepting.mutate(ids)
+          else if (!isBusy) accepting.mutate(acceptance)
         }}
       >
         Accept {isLast ? 'Completion' : contentOf({ to, amount: new_amount }, deal.currency)}
@@ -155,7 +156,9 @@ function AnswerButtons({ deal, proposal: { id: proposal_id, to, new_amount } }: 
           open={isConfirming}
           onOpenChange={setIsConfirming}
           busy={accepting.isPending}
-          onConfirm={() => accepting.mutate({ ...ids, ...(deal.expected_fee !== null && { fee: deal.expected_fee }) })}
+          onConfirm={() =>
+            accepting.mutate({ ...acceptance, ...(deal.expected_fee !== null && { fee: deal.expected_fee }) })
+          }
         >
           If you accept,
         </CompletionDialog>

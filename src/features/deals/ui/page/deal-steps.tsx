@@ -16,9 +16,9 @@ const openStages = dealStages.filter((stage): stage is OpenStage => stage !== 'C
 
 /** The steps that a party may take next. Completion is not among them: its button is beside the title. */
 export function DealSteps({ deal }: { deal: Deal }) {
-  const { id, party, stage, version, proposal, halted } = deal
+  const { id, party, stage, version, head, proposal, halted } = deal
   const proposing = useDealStep(
-    (input: { id: string; to: ProposedStage; version: number }) => apiClient.deals.propose(input),
+    (input: Pick<Deal, 'id' | 'version' | 'head'> & { to: ProposedStage }) => apiClient.deals.propose(input),
     {
       // If the other party proposed it at the same moment, the deal takes the step at once.
       done: ({ stage }, { to }) => (stage === to ? `Deal moved to ${to}` : `${to} proposed`),
@@ -63,7 +63,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
               variant="solid"
               busy={proposing.isPending}
               aria-disabled={isBusy}
-              onClick={() => !isBusy && proposing.mutate({ id, to, version })}
+              onClick={() => !isBusy && proposing.mutate({ id, to, version, head })}
             >
               Propose {to}
             </Button>

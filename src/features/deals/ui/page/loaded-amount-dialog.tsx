@@ -25,7 +25,7 @@ type AmountDialogProps = {
 
 /** See `ChangeAmount`. */
 export function LoadedAmountDialog({ deal, fields, onChange, onProposed, onOpenChange }: AmountDialogProps) {
-  const { id, version, currency, party, buyer, seller } = deal
+  const { id, version, head, currency, party, buyer, seller } = deal
   const form = useId()
   const otherName = nameOf(party === 'buyer' ? seller : buyer)
   const proposing = useDealStep(
@@ -40,7 +40,8 @@ export function LoadedAmountDialog({ deal, fields, onChange, onProposed, onOpenC
   )
   const { problems, submit, clearProblems } = useForm({
     check: () => invalidAmount(fields.amount, currency, 'Please enter an amount'),
-    send: () => proposing.mutateAsync({ id, version, amount: toAmount(fields.amount, currency), note: fields.note }),
+    send: () =>
+      proposing.mutateAsync({ id, version, head, amount: toAmount(fields.amount, currency), note: fields.note }),
     onFailure: dealProblems,
   })
   const obstacle = describeObstacle(deal)

@@ -26,7 +26,4 @@ export const copy = {
   beforeDocuments: 'You see the floor plans of this listing once you accept its agreement.',
   alsoAsked: 'You also accept an agreement before you see this listing in full. You can read it at once.',
   admitted: 'You were given access. Accept the agreement, and this listing opens.',
-  verify:
-    'A receipt says who accepted which text and when. It is signed, so nobody can change it unnoticed. Your browser checks it by itself: neither the receipt nor the result is sent anywhere.',
-  keys: 'Without a file, the keys that this house publishes are used. Keep a copy of them with your receipts.',
 }

@@ -1,6 +1,7 @@
 import type { ConversationCard } from '#features/conversations/records.ts'
 import { listConversations } from '#features/conversations/server/list-conversations.ts'
 import { listSnippets } from '#features/conversations/snippets/server/list-snippets.ts'
+import { readChain } from '#features/deals/chain/server/read-chain.ts'
 import { listOffers } from '#features/deals/offers/server/list-offers.ts'
 import { listMine } from '#features/deals/server/list-mine.ts'
 import { readDeal } from '#features/deals/server/read-deal.ts'
@@ -105,7 +106,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
             ['Opened', deal.created_at],
           ],
           text: deal.description,
-          data: deal,
+          data: { ...deal, signed_timeline: await read(() => readChain(scope, row)) },
         }
       }
     }),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useFieldControl } from '#ui/forms/fields/field-context.ts'
+import { useFieldControl } from './field-context.ts'
 
 /** The browser's own control to choose one file: keys and screen readers know it. */
 export function FileInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,0 +1,49 @@
+import { formatMoney } from '#lib/money.ts'
+import type { Entry } from './entry.ts'
+import type { EntryKind } from './terms.ts'
+import type { Fault } from './verify-chain.ts'
+
+/** What an entry says, in a sentence without its texts: "The buyer accepted Due Diligence". */
+export function describeEntry({ kind, by, facts, seen }: Entry, currency: string): string {
+  const actor = by === 'house' ? 'The house' : `The ${by}`
+  const money = (fact: unknown) => amountOf(fact, typeof facts.currency === 'string' ? facts.currency : currency)
+  const proposed = facts.to ? String(facts.to) : money(facts.amount)
+  const sentences: Record<EntryKind, string> = {
+    opened: `${actor} opened the deal at ${money(facts.amount)}`,
+    'taken-over': `The deal was taken over with its history, at ${money(facts.amount)}`,
+    'step-proposed': `${actor} proposed ${proposed}`,
+    'amount-proposed': `${actor} proposed ${proposed}`,
+    declined: `${actor} declined ${proposed}`,
+    'taken-back': `${actor} took back the proposal of ${proposed}`,
+    // Going back needs no acceptance, and a first acceptance in an older deal saw no entry.
+    stepped: `${actor} ${seen === null ? 'moved the deal from' : 'accepted the step from'} ${facts.from} to ${facts.to}`,
+    'amount-agreed': `${actor} accepted ${money(facts.to)} instead of ${money(facts.from)}`,
+    withdrawn: `${actor} withdrew from the deal`,
+    void: `${actor} declared the deal void`,
+    'offer-made': `${actor} offered ${money(facts.amount)}`,
+    'offer-accepted': `${actor} accepted the offer of ${money(facts.amount)}`,
+    'offer-declined': `${actor} declined the offer of ${money(facts.amount)}`,
+    'offer-withdrawn': `${actor} took back the offer of ${money(facts.amount)}`,
+  }
+  return sentences[kind] ?? kind
+}
+
+/** The file may be forged, so its values are checked before they are formatted. */
+function amountOf(fact: unknown, currency: string): string {
+  if (typeof fact !== 'string' || !/^[A-Z]{3}$/.test(currency)) return 'an unknown amount'
+  return /[1-9]/.test(fact) ? formatMoney(fact, currency, 'an unknown amount') : 'no amount'
+}
+
+/** What is wrong, in a sentence about entry number N of a file. */
+export const faultSentences: Record<Fault, (entry: number) => string> = {
+  changed: (entry) => `Entry ${entry} was changed: it is not what the house signed.`,
+  'words-changed': (entry) => `The names or texts of entry ${entry} were changed. The rest of it is as signed.`,
+  dropped: (entry) => `Entry ${entry} is missing.`,
+  moved: (entry) => `Entry ${entry} is not in its place: the entries were put in another order, or one stands twice.`,
+  'cut-off': (entry) => `The timeline was cut off: it ends before entry ${entry}, and the deal went on.`,
+  'end-changed': (entry) => `The end of the file, after entry ${entry}, is not what the house signed.`,
+  'unknown-key': (entry) => `None of the public keys has the id that entry ${entry} names, so nothing is proven.`,
+  'retired-key': (entry) => `Entry ${entry} is signed with a key that had been replaced before its time.`,
+  'other-timeline': () =>
+    'The head that you know is not in this timeline: entries were replaced, or it is another deal.',
+}

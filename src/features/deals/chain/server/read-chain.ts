@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { signWithInstanceKey } from '#platform/signing/sign.ts'
+import { canHaveDeals, partyOf } from '../../permissions.ts'
+import { deal } from '../../server/tables.ts'
+import { type ChainFile, canonical, type Entry, type Head, headFormat, type SignedEntry } from '../entry.ts'
+import { beginEntries, findLast } from './steps/append-entry.ts'
+import { dealEntry, dealEntryWord } from './tables.ts'
+
+/**
+ * The whole timeline, with its present end signed too. The state of the deal comes from its own record, so that a timeline whose
+ * last entries were removed from the database contradicts it.
+ */
+export async function readChain(scope: Scope, { id }: { id: string }): Promise<ChainFile> {
+  const { actor, db } = scope
+  if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
+  return await scope.transaction(async () => {
+    // Locked, so that no entry comes between the rows and the head.
+    const [row] = await db.select().from(deal).where(eq(deal.id, id)).for('no key update')
+    if (!row || !partyOf(actor, row)) throw new Refusal('DEAL_NOT_FOUND')
+    await beginEntries(scope, row)
+    const entries = await readEntries(scope, id)
+    const last = await findLast(scope, id)
+    if (!last) throw new Error('A signed timeline has no entry')
+    const signed = await signWithInstanceKey(scope, (key) =>
+      canonical({
+        ...{ format: headFormat, instance: scope.origin(), deal: id, ...last },
+        ...{ version: row.version, stage: row.stage, amount: row.amount, currency: row.currency },
+        ...{ taken_at: new Date().toISOString(), key },
+      }),
+    )
+    return { entries, head: JSON.parse(signed.text) as Head, signature: signed.signature.toString('base64url') }
+  })
+}
+
+async function readEntries({ db }: Scope, dealId: string): Promise<SignedEntry[]> {
+  const [rows, words] = await Promise.all([
+    db.select().from(dealEntry).where(eq(dealEntry.dealId, dealId)).orderBy(asc(dealEntry.number)),
+    db.select().from(dealEntryWord).where(eq(dealEntryWord.dealId, dealId)).orderBy(asc(dealEntryWord.name)),
+  ])
+  return rows.map(({ number, content, signature }) => ({
+    entry: JSON.parse(content) as Entry,
+    words: Object.fromEntries(
+      words
+        .filter((word) => word.number === number)
+        .map(({ name, salt, text }) => [name, salt === null || text === null ? null : { salt, text }]),
+    ),
+    signature: signature.toString('base64url'),
+  }))
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { memberCard } from '#features/members/server/tables.ts'
+import type { Platform } from '#platform/scope.ts'
+import { signWithInstanceKey } from '#platform/signing/sign.ts'
+import { deal, dealEvent } from '../../../server/tables.ts'
+import { canonical, digestedText, type Entry, entryFormat, type Word } from '../../entry.ts'
+import { dealEntry, dealEntryWord } from '../tables.ts'
+
+export type ChainAccess = Pick<Platform, 'db' | 'transaction' | 'config' | 'origin'> & { actor?: Actor }
+
+type DealRow = typeof deal.$inferSelect
+
+interface NewEntry extends Pick<Entry, 'kind' | 'facts'> {
+  /** Who acted, if not the actor. */
+  byId?: string
+  /** The version of the deal after it, if the deal changed. */
+  version?: number
+  /** For an acceptance. */
+  seen?: string | null
+  /** Names and texts, and whose they are if not the party's that acted. Empty ones are left out. */
+  words?: { name: string; text: string; memberId?: string }[]
+}
+
+/**
+ * Adds an entry to the signed timeline of a deal, in the transaction of what it records. Runs as the system: members read the
+ * timeline and never write it. The deal is locked, so that entries follow each other.
+ */
+export async function appendEntry(access: ChainAccess, dealId: string, entry: NewEntry): Promise<void> {
+  await continueAs(system, async () => {
+    const row = await lockDeal(access, dealId)
+    const last = await findLast(access, dealId)
+    const previous = last ?? (entry.kind === 'opened' ? undefined : await takeOver(access, row, entry.version))
+    await write(access, row, previous, entry)
+  })
+}
+
+/** Begins the signed timeline of a deal from before there were any; one that has begun stays as it is. */
+export async function beginEntries(access: ChainAccess, row: DealRow): Promise<void> {
+  await continueAs(system, async () => {
+    if (!(await findLast(access, row.id))) await takeOver(access, row)
+  })
+}
+
+interface Last {
+  number: number
+  digest: string
+}
+
+async function lockDeal({ db }: ChainAccess, id: string): Promise<DealRow> {
+  const [row] = await db.select().from(deal).where(eq(deal.id, id)).for('no key update')
+  if (!row) throw new Error('There is no deal to record this of')
+  return row
+}
+
+export async function findLast({ db }: Pick<ChainAccess, 'db'>, dealId: string): Promise<Last | undefined> {
+  const [last] = await db
+    .select({ number: dealEntry.number, digest: dealEntry.digest })
+    .from(dealEntry)
+    .where(eq(dealEntry.dealId, dealId))
+    .orderBy(desc(dealEntry.number))
+    .limit(1)
+  return last && { number: last.number, digest: last.digest.toString('hex') }
+}
+
+async function write(access: ChainAccess, row: DealRow, previous: Last | undefined, entry: NewEntry): Promise<Last> {
+  const { db } = access
+  const { actor } = access
+  const { kind, facts, byId = actor?.kind === 'member' ? actor.memberId : '', version = null, seen = null } = entry
+  const number = (previous?.number ?? 0) + 1
+  const by = byId === row.buyerId ? 'buyer' : byId === row.sellerId ? 'seller' : 'house'
+  // A curator's reason is the decision of the house, which the erasure of the curator leaves.
+  const author = by === 'house' ? null : byId
+  const words = (entry.words ?? [])
+    .filter(({ text }) => text !== '')
+    .map(({ name, text, memberId = author }) => ({ name, memberId, ...salted(text) }))
+  const digests = Object.fromEntries(words.map((word) => [word.name, sha256(digestedText(word.name, word))]))
+  const at = await readTime(access)
+  const { text: content, signature } = await signWithInstanceKey(access, (key) =>
+    canonical({
+      ...{ format: entryFormat, instance: access.origin(), deal: row.id, number, previous: previous?.digest ?? null },
+      ...{ at, by, kind, version, seen, facts, words: digests, key },
+    }),
+  )
+  const digest = sha256(content)
+  const columns = { dealId: row.id, number, version, content, digest: Buffer.from(digest, 'hex'), signature }
+  await db.insert(dealEntry).values(columns)
+  if (words.length > 0)
+    await db.insert(dealEntryWord).values(words.map((word) => ({ ...word, dealId: row.id, number })))
+  return { number, digest }
+}
+
+const salted = (text: string): Word => ({ salt: randomBytes(16).toString('base64url'), text })
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Not the time at which the transaction began: it may have waited for the entry before. */
+async function readTime({ db }: ChainAccess): Promise<string> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+  )
+  return rows[0]?.at ?? new Date().toISOString()
+}
+
+/** The first entry of a deal from before there were signed timelines: what had happened before the present version. */
+async function takeOver(access: ChainAccess, row: DealRow, version = row.version + 1): Promise<Last> {
+  const all = await access.db
+    .select()
+    .from(dealEvent)
+    .where(eq(dealEvent.dealId, row.id))
+    .orderBy(asc(dealEvent.version))
+  const events = all.filter((event) => event.version < version)
+  const amountAfter = all.find((event) => event.version >= version && event.fromAmount !== null)?.fromAmount
+  const partyOf = (id: string | null) => (id === null ? null : id === row.buyerId ? 'buyer' : 'seller')
+  return await write(access, row, undefined, {
+    kind: 'taken-over',
+    byId: '',
+    version: events.at(-1)?.version ?? 0,
+    facts: {
+      ...factsOf(row),
+      ...{ stage: events.at(-1)?.toStage ?? row.stage, amount: amountAfter ?? row.amount },
+      history: events.map((event) => ({
+        ...{ version: event.version, from: event.fromStage, to: event.toStage, at: event.createdAt.toISOString() },
+        ...{ from_amount: event.fromAmount, to_amount: event.toAmount },
+        ...{ by: partyOf(event.byId), proposed_by: partyOf(event.proposedBy) },
+      })),
+    },
+    words: await wordsOf(access, row),
+  })
+}
+
+/** What a deal is about, in its first entry. */
+export const factsOf = ({ buyerId, sellerId, itemType, itemId, conversationId, currency }: DealRow) => ({
+  ...{ buyer: buyerId, seller: sellerId, conversation: conversationId, currency },
+  ...{ subject_type: itemType, subject_id: itemId },
+})
+
+/** The names that the parties show, and what the deal is called. */
+export async function wordsOf({ db }: ChainAccess, { buyerId, sellerId, openedBy, title, description }: DealRow) {
+  const names = await continueAs(system, () =>
+    db
+      .select({ id: memberCard.memberId, name: memberCard.name })
+      .from(memberCard)
+      .where(inArray(memberCard.memberId, [buyerId, sellerId])),
+  )
+  const nameOf = (id: string) => names.find((card) => card.id === id)?.name ?? ''
+  return [
+    { name: 'buyer_name', text: nameOf(buyerId), memberId: buyerId },
+    { name: 'seller_name', text: nameOf(sellerId), memberId: sellerId },
+    { name: 'title', text: title, memberId: openedBy },
+    { name: 'description', text: description, memberId: openedBy },
+  ]
+}

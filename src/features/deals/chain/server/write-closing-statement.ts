@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { formatMoney } from '#lib/money.ts'
+import { countInMemory } from '#platform/limits/count-against-limit.ts'
+import { openDocument } from '#platform/pdf/open-document.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { dealFeeShare } from '../../fees/server/tables.ts'
+import type { Deal } from '../../records.ts'
+import { readDeal } from '../../server/read-deal.ts'
+import { describeEntry } from '../describe-entry.ts'
+import type { ChainFile } from '../entry.ts'
+import { readChain } from './read-chain.ts'
+
+/**
+ * The closing statement of a completed deal, to print: for each party with their own share of the fee alone. The head at its end
+ * ties it to the signed timeline, which proves what it says.
+ */
+export async function writeClosingStatement(scope: Scope, { id }: { id: string }): Promise<Buffer> {
+  const deal = await readDeal(scope, { id })
+  if (!deal.party || !deal.completed) throw new Refusal('DEAL_NOT_FOUND')
+  const chain = await readChain(scope, { id })
+  // After the deal was found, so that a refusal says nothing about the deals of others.
+  countInMemory(scope, 'printout')
+  const fee = await readOwnShare(scope, id)
+  return await print({ deal, chain, fee })
+}
+
+async function readOwnShare({ actor, db }: Scope, dealId: string): Promise<string | null> {
+  if (actor.kind !== 'member') return null
+  const [share] = await db
+    .select({ amount: dealFeeShare.amount })
+    .from(dealFeeShare)
+    .where(and(eq(dealFeeShare.dealId, dealId), eq(dealFeeShare.memberId, actor.memberId)))
+  return share?.amount ?? null
+}
+
+interface Statement {
+  deal: Deal
+  chain: ChainFile
+  fee: string | null
+}
+
+async function print({ deal, chain: { entries, head }, fee }: Statement): Promise<Buffer> {
+  const { currency } = deal
+  const words = entries[0]?.words
+  const sheet = openDocument({ title: 'Closing statement', foot: `Deal ${deal.id}` })
+  sheet.write('Closing statement', { size: 20, below: 14 })
+  if (deal.void) {
+    const reason = deal.events.find(({ kind }) => kind === 'void')?.reason ?? ''
+    sheet.write(`This deal was declared void after its completion. ${reason}`, { size: 11, below: 12 })
+  }
+  const facts = [
+    ['Deal', deal.title || 'Untitled deal'],
+    ['Buyer', words?.buyer_name?.text ?? 'A former member'],
+    ['Seller', words?.seller_name?.text ?? 'A former member'],
+    ['Amount', /[1-9]/.test(deal.amount) ? formatMoney(deal.amount, currency) : 'None was agreed'],
+    ['Completed', deal.completed_at ? momentOf(deal.completed_at) : ''],
+    [`Your completion fee as the ${deal.party}`, feeText(deal, fee)],
+  ] as const
+  for (const [name, value] of facts) sheet.write(`${name}: ${value}`, { size: 11, below: 3 })
+  sheet.rule()
+  sheet.write('What happened', { size: 13, below: 6 })
+  for (const { entry } of entries)
+    sheet.write(`${entry.number}. ${momentOf(entry.at)}: ${describeEntry(entry, currency)}.`, { below: 2 })
+  sheet.rule()
+  sheet.write(`Head of the signed timeline after entry ${head.number}:`, { size: 9, below: 2 })
+  sheet.write(head.digest, { size: 9, below: 8 })
+  sheet.write(
+    `This sheet proves nothing by itself. The signed timeline of the deal does: download it beside this statement, and check it on ${head.instance}/verify or with "npm run verify". The head shows that the timeline is the one this statement was written from. Written ${momentOf(head.taken_at)}.`,
+    { size: 8, grey: true },
+  )
+  if (sheet.hasMissingCharacters())
+    sheet.write('A question mark can stand for a character that this typeface lacks. The timeline has all of them.', {
+      ...{ size: 8, grey: true },
+    })
+  return await sheet.end()
+}
+
+function feeText({ currency, void: isVoid }: Deal, fee: string | null): string {
+  if (fee === null) return 'none'
+  return isVoid ? `${formatMoney(fee, currency)}, reversed` : formatMoney(fee, currency)
+}
+
+const momentOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,26 @@
+import { buttonClass } from '#ui/button.tsx'
+import type { Deal } from '../../records.ts'
+
+/** What a party takes away from a deal: its signed timeline, and once it is completed the closing statement. */
+export function SignedPapers({ deal: { id, completed } }: { deal: Deal }) {
+  return (
+    <div className="mt-6 border-line border-t pt-5">
+      <p className="text-[0.8125rem] text-ink-2">
+        The house signs each entry, and each names the one before: an entry that was changed, dropped or moved is found.{' '}
+        <a href="/verify" className="underline decoration-line underline-offset-4 hover:text-gold">
+          Verify a file
+        </a>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {completed && (
+          <a href={`/deals/${id}/closing.pdf`} download className={buttonClass({ size: 'small', variant: 'solid' })}>
+            Closing Statement
+          </a>
+        )}
+        <a href={`/deals/${id}/timeline.json`} download className={buttonClass({ size: 'small' })}>
+          Signed Timeline
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  areTexts,
+  hasNames,
+  isObject,
+  isRetiredAt,
+  isSignedBy,
+  type PublicKey,
+  parseJson,
+  readKeys,
+  sha256,
+} from '#lib/verify-signature.ts'
+import { type ChainFile, canonical, digestedText, type Entry, entryFormat, type Head, headFormat } from './entry.ts'
+
+/** What is wrong with an entry, or with what the file says about its end. */
+export type Fault =
+  | 'changed'
+  | 'words-changed'
+  | 'dropped'
+  | 'moved'
+  | 'cut-off'
+  | 'end-changed'
+  | 'unknown-key'
+  | 'retired-key'
+  /** An earlier head that was given is not in the timeline. */
+  | 'other-timeline'
+
+export type ChainVerdict =
+  | { verdict: 'valid'; chain: ChainFile }
+  /** The number of the first entry with a fault. */
+  | { verdict: Fault; entry: number; chain: ChainFile }
+  | { verdict: 'no-chain' }
+  | { verdict: 'no-keys' }
+
+interface Given {
+  /** The public keys of the instance, as it publishes them. */
+  keysJson: string
+  /** A head that the reader knows from before: of an earlier file, or of a closing statement. */
+  earlierHead?: string | undefined
+}
+
+/**
+ * Finds the first entry that was changed, dropped, moved or cut off, without the instance. Everything but the words is signed;
+ * the words must have the digests that are signed.
+ */
+export async function verifyChain(chainJson: string, { keysJson, earlierHead }: Given): Promise<ChainVerdict> {
+  const chain = readChainFile(chainJson)
+  if (!chain) return { verdict: 'no-chain' }
+  const keys = await readKeys(keysJson)
+  if (!keys) return { verdict: 'no-keys' }
+  const digests: string[] = []
+  for (const [index, signed] of chain.entries.entries()) {
+    const fault = await faultOf(chain, { index, keys, digests })
+    if (fault) return { verdict: fault, entry: index + 1, chain }
+    digests.push(await sha256(canonical(signed.entry)))
+  }
+  const fault = (await faultOfEnd(chain, keys, digests)) ?? faultOfHead(digests, earlierHead)
+  return fault
+    ? { verdict: fault, entry: digests.length + (fault === 'cut-off' ? 1 : 0), chain }
+    : { verdict: 'valid', chain }
+}
+
+interface Place {
+  index: number
+  keys: Map<string, PublicKey>
+  /** Those of the entries before. */
+  digests: string[]
+}
+
+async function faultOf({ entries }: ChainFile, { index, keys, digests }: Place): Promise<Fault | undefined> {
+  const signed = entries[index]
+  if (!signed) return 'dropped'
+  const { entry, words, signature } = signed
+  const fault = await faultOfSignature(keys, { signed: entry, signature, time: entry.at })
+  if (fault) return fault
+  const number = index + 1
+  if (entry.number !== number) return entries.some((other) => other.entry.number === number) ? 'moved' : 'dropped'
+  const first = entries[0]?.entry
+  if (entry.deal !== first?.deal || entry.instance !== first.instance) return 'changed'
+  if (entry.previous !== (digests.at(-1) ?? null)) return 'changed'
+  if (entry.seen !== null && !digests.includes(entry.seen)) return 'changed'
+  return (await haveDigests(entry, words)) ? undefined : 'words-changed'
+}
+
+interface Signed {
+  signed: Entry | Head
+  signature: string
+  time: string
+}
+
+async function faultOfSignature(
+  keys: Map<string, PublicKey>,
+  { signed, signature, time }: Signed,
+): Promise<Fault | undefined> {
+  const key = keys.get(signed.key)
+  if (!key) return 'unknown-key'
+  const text = canonicalOf(signed)
+  if (text === undefined || !(await isSignedBy(key, text, signature))) return 'changed'
+  return isRetiredAt(key, time) ? 'retired-key' : undefined
+}
+
+/** Undefined for values that the product never signs, such as fractions. */
+function canonicalOf(signed: Entry | Head): string | undefined {
+  try {
+    return canonical(signed)
+  } catch {
+    return undefined
+  }
+}
+
+/** Words that are missing from the file would be a change too: those of an erased member are null, and keep their names. */
+async function haveDigests({ words: digests }: Entry, words: ChainFile['entries'][number]['words']): Promise<boolean> {
+  if (Object.keys(digests).sort().join() !== Object.keys(words).sort().join()) return false
+  for (const [name, word] of Object.entries(words))
+    if (word && (await sha256(digestedText(name, word))) !== digests[name]) return false
+  return true
+}
+
+/** The end is signed with the state of the deal, so a timeline that lacks its last entries contradicts it. */
+async function faultOfEnd(
+  { entries, head, signature }: ChainFile,
+  keys: Map<string, PublicKey>,
+  digests: string[],
+): Promise<Fault | undefined> {
+  const fault = await faultOfSignature(keys, { signed: head, signature, time: head.taken_at })
+  if (fault) return fault === 'changed' ? 'end-changed' : fault
+  const version = entries.findLast(({ entry }) => entry.version !== null)?.entry.version ?? 0
+  if (head.number > digests.length || head.version > version) return 'cut-off'
+  const isOfDeal = head.deal === entries[0]?.entry.deal
+  return isOfDeal && head.digest === digests.at(-1) && head.version === version ? undefined : 'end-changed'
+}
+
+function faultOfHead(digests: string[], earlierHead: string | undefined): Fault | undefined {
+  return earlierHead === undefined || digests.includes(earlierHead) ? undefined : 'other-timeline'
+}
+
+/** Any field that the product does not write would look as if it were signed, so a file with one is refused. */
+function readChainFile(json: string): ChainFile | undefined {
+  const file = parseJson(json)
+  if (!isObject(file) || !hasNames(file, ['entries', 'head', 'signature'])) return undefined
+  const { entries, head, signature } = file
+  if (!Array.isArray(entries) || entries.length === 0 || typeof signature !== 'string') return undefined
+  if (!isObject(head) || head.format !== headFormat || !areTexts([head.key, head.deal, head.taken_at])) return undefined
+  return entries.every(isSignedEntry) && areWhole([head.number, head.version])
+    ? (file as unknown as ChainFile)
+    : undefined
+}
+
+function isSignedEntry(value: unknown): boolean {
+  if (!isObject(value) || !hasNames(value, ['entry', 'signature', 'words'])) return false
+  const { entry, words, signature } = value
+  if (!isObject(entry) || !isObject(words) || typeof signature !== 'string') return false
+  if (entry.format !== entryFormat || !areTexts([entry.key, entry.at]) || !areWhole([entry.number])) return false
+  return isObject(entry.words) && Object.values(words).every((word) => word === null || isWord(word))
+}
+
+const isWord = (value: unknown): boolean =>
+  isObject(value) && hasNames(value, ['salt', 'text']) && areTexts([value.salt, value.text])
+
+/** Others have no canonical text. */
+const areWhole = (values: unknown[]): boolean => values.every(Number.isSafeInteger)
