@@ -10,6 +10,7 @@ import { live } from './live.ts'
 import { mandates } from './mandates.ts'
 import { members } from './members/members.ts'
 import { messages } from './messages.ts'
+import { papers } from './papers/papers.ts'
 import { sqlByActor } from './sql.ts'
 import { starts } from './starts.ts'
 import type { Bench } from './support/bench.ts'
@@ -18,5 +19,5 @@ import type { Bench } from './support/bench.ts'
 export const benches: Readonly<Record<string, Bench>> = {
   ...{ sql: sqlByActor, http, live, listings, mandates },
   // The messages bench uses the conversations that the one before it created.
-  ...{ conversations, messages, deals, members, disclosure, hidden: hiddenListings, ledger, forensics, starts },
+  ...{ conversations, messages, deals, members, disclosure, hidden: hiddenListings, ledger, forensics, papers, starts },
 }

@@ -8,6 +8,7 @@ const sizes = {
   BENCH_DEALS: { usual: '1000', full: '1000' },
   BENCH_REVOCATIONS: { usual: '50', full: '500' },
   BENCH_PICTURES: { usual: '20', full: '200' },
+  BENCH_PAGES: { usual: '300', full: '3000' },
 }
 
 export type Setting = keyof typeof sizes
