@@ -66,7 +66,7 @@ const layers = [
   ['listings'],
   ['mandates'],
   ['conversations'],
-  ['deals'],
+  ['deals', 'introductions'],
   ['attention', 'audit', 'finder', 'notifications', 'reports'],
   ['curation'],
   ['rights'],

@@ -39,11 +39,11 @@ test('npm run verify reads a receipt and a keys file without an instance', async
   const [receipt, keys] = [join(folder, 'receipt.json'), join(folder, 'keys.json')]
   writeFileSync(keys, '{"keys":[]}')
   const verify = (...names: string[]) => commandWith({}, 'verify', ...names)
-  expect(await verify()).toMatchObject({ code: 1, output: expect.stringContaining('Name the receipt: npm run verify') })
+  expect(await verify()).toMatchObject({ code: 1, output: expect.stringContaining('Name the file: npm run verify') })
   expect(await verify(receipt, '--keys', keys)).toMatchObject({ output: expect.stringContaining('could not be read') })
   writeFileSync(receipt, '{}')
   expect(await verify(receipt, '--keys', keys)).toEqual({
     code: 1,
-    output: 'This is not the JSON file of a receipt.\n',
+    output: 'This is not the JSON file of a receipt, a certificate or a timeline.\n',
   })
 })

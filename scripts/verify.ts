@@ -2,28 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeEntry, faultSentences } from '#features/deals/chain/describe-entry.ts'
+import { headFormat } from '#features/deals/chain/entry.ts'
 import { type ChainVerdict, verifyChain } from '#features/deals/chain/verify-chain.ts'
-import { type Verdict, verifyReceipt } from '#features/listings/agreements/verify-receipt.ts'
+import { certificateKind } from '#features/introductions/certificate-kind.ts'
+import { receiptKind } from '#features/listings/agreements/receipt-kind.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { isObject, parseJson } from '#lib/verify-signature.ts'
+import { type DocumentKind, type DocumentVerdict, signedPartOf } from '#lib/signed-documents.ts'
 import { runCommand } from './command.ts'
 
-const usage = `Name the receipt, or the timeline of a deal: npm run verify -- FILE [--keys FILE-OR-ADDRESS] [--head HEAD]
-Without --keys, the public keys are read from the address that the file names. --head is the head of a timeline that you know
-from an earlier file or a closing statement.`
+const documentKinds: readonly DocumentKind[] = [receiptKind, certificateKind]
 
-const noFile = 'This is not the JSON file of a receipt or a timeline.'
+const usage = `Name the file: npm run verify -- FILE [--keys FILE-OR-ADDRESS] [--head HEAD]
+Verifies the JSON file of a receipt, a certificate or the timeline of a deal. Without --keys, the public keys are read from the
+address that the file names. --head is the head of a timeline that you know from an earlier file or a closing statement.`
+
+const noFile = 'This is not the JSON file of a receipt, a certificate or a timeline.'
 const noKeys =
   'These are not public keys: a keys file is what the instance publishes at /.well-known/subrosa-keys.json.'
 
-const receiptSentences: Record<Verdict['verdict'], string> = {
-  valid: 'VALID: the instance signed this receipt, and the text is the one that was accepted.',
-  altered: 'ALTERED: the key is known, but the receipt or its text is not what the instance signed.',
-  'unknown-key': 'UNKNOWN KEY: none of the public keys has the id that the receipt names, so nothing is proven.',
-  'retired-key':
-    'RETIRED KEY: the signature fits, but the key had been replaced before the time that the receipt states. Do not rely on it.',
-  'no-receipt': noFile,
-  'no-keys': noKeys,
+const sentences: Record<DocumentVerdict['verdict'], (kind: DocumentKind) => string> = {
+  valid: ({ proves }) => `VALID: ${proves}.`,
+  altered: ({ noun }) => `ALTERED: the key is known, but the ${noun} or its text is not what the instance signed.`,
+  'unknown-key': ({ noun }) =>
+    `UNKNOWN KEY: none of the public keys has the id that the ${noun} names, so nothing is proven.`,
+  'retired-key': ({ noun }) =>
+    `RETIRED KEY: the signature fits, but the key had been replaced before the time that the ${noun} states. Do not rely on it.`,
+  'no-document': () => noFile,
+  'no-keys': () => noKeys,
 }
 
 await runCommand(async () => {
@@ -31,12 +36,13 @@ await runCommand(async () => {
   const json = await readFile(resolve(file), 'utf8').catch(() => {
     throw new OperatorError(`The file ${file} could not be read.`)
   })
-  const content = parseJson(json)
-  const isChain = isObject(content) && 'entries' in content
-  const keysJson = await readKeys(keys ?? publishedBy(content))
-  const isValid = isChain
-    ? printChain(await verifyChain(json, { keysJson, earlierHead: head?.toLowerCase() }))
-    : printReceipt(await verifyReceipt(json, keysJson))
+  const part = signedPartOf(json)
+  const kind = documentKinds.find(({ format }) => format === part?.format)
+  if (!part || !(kind || part.format === headFormat)) throw new OperatorError(noFile)
+  const keysJson = await readKeys(keys ?? publishedBy(part.instance))
+  const isValid = kind
+    ? printDocument(kind, await kind.verify(json, keysJson))
+    : printChain(await verifyChain(json, { keysJson, earlierHead: head?.toLowerCase() }))
   process.exitCode = isValid ? 0 : 1
 })
 
@@ -53,10 +59,8 @@ function readArguments() {
 }
 
 /** The address comes from a file that may be forged, so the command prints it: the reader decides whether to trust it. */
-function publishedBy(content: unknown): string {
-  const signed = isObject(content) ? (content.receipt ?? content.head) : undefined
-  const instance = isObject(signed) ? String(signed.instance) : ''
-  if (!URL.canParse(instance)) throw new OperatorError(noFile)
+function publishedBy(instance: unknown): string {
+  if (typeof instance !== 'string' || !URL.canParse(instance)) throw new OperatorError(noFile)
   const address = new URL('/.well-known/subrosa-keys.json', instance).href
   console.log(`The public keys are read from ${address}. Use --keys FILE if you do not trust that address.`)
   return address
@@ -72,17 +76,10 @@ async function readKeys(source: string): Promise<string> {
   return await response.text()
 }
 
-function printReceipt(result: Verdict): boolean {
-  if ('receipt' in result) {
-    const { listing, member, accepted_at, agreement, key } = result.receipt
-    console.log(`Name given:  ${member.name_as_given} (member ${member.id})`)
-    console.log(`Listing:     ${listing ? `${listing.title} (${listing.id})` : 'every private listing'}`)
-    console.log(`Accepted:    ${accepted_at}`)
-    console.log(`Version:     ${agreement.sha256}`)
-    console.log(`Key:         ${key}`)
-  }
-  console.log(receiptSentences[result.verdict])
-  return result.verdict === 'valid'
+function printDocument(kind: DocumentKind, { verdict, facts = [] }: DocumentVerdict): boolean {
+  for (const { name, value } of facts) console.log(`${`${name}:`.padEnd(14)}${value}`)
+  console.log(sentences[verdict](kind))
+  return verdict === 'valid'
 }
 
 function printChain(result: ChainVerdict): boolean {

@@ -14,6 +14,7 @@ import { twoFactorContract } from '#features/identity/factors/contract.ts'
 import { passkeysContract } from '#features/identity/passkeys/contract.ts'
 import { sessionsContract } from '#features/identity/sessions/contract.ts'
 import { instanceContract, instanceSettingsContract } from '#features/instance/contract.ts'
+import { introductionsContract } from '#features/introductions/contract.ts'
 import { invitationsContract } from '#features/invitations/contract.ts'
 import { accessContract } from '#features/listings/access/contract.ts'
 import { agreementsContract } from '#features/listings/agreements/contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   finder: finderContract,
   directory: directoryContract,
   instance: instanceContract,
+  introductions: introductionsContract,
   invitations: invitationsContract,
   ledger: ledgerContract,
   listings: listingsContract,

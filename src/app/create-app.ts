@@ -6,6 +6,7 @@ import { mountCachedResponses } from './api/mount-cached-responses.ts'
 import { mountReference } from './api/mount-reference.ts'
 import type { ScopeOf } from './files/file-responses.ts'
 import { mountCalendars } from './files/mount-calendars.ts'
+import { mountCertificates } from './files/mount-certificates.ts'
 import { mountCuratorsFiles } from './files/mount-curators-files.ts'
 import { mountDealFiles } from './files/mount-deal-files.ts'
 import { mountExports } from './files/mount-exports.ts'
@@ -71,6 +72,7 @@ export async function createApp(
   mountExports(server, scopeOf)
   mountReceipts(server, scopeOf)
   mountDealFiles(server, scopeOf)
+  mountCertificates(server, scopeOf)
   mountCalendars(server, platform, scopeOf)
   mountCuratorsFiles(server, scopeOf)
   return { server, scopeOf, readiness }

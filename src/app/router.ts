@@ -14,6 +14,7 @@ import { twoFactorRouter } from '#features/identity/factors/server/router.ts'
 import { passkeysRouter } from '#features/identity/passkeys/server/router.ts'
 import { sessionsRouter } from '#features/identity/sessions/server/router.ts'
 import { instanceRouter, instanceSettingsRouter } from '#features/instance/server/router.ts'
+import { introductionsRouter } from '#features/introductions/server/router.ts'
 import { invitationsRouter } from '#features/invitations/server/router.ts'
 import { accessRouter } from '#features/listings/access/server/router.ts'
 import { agreementsRouter } from '#features/listings/agreements/server/router.ts'
@@ -50,6 +51,7 @@ export const router = {
   finder: finderRouter,
   directory: directoryRouter,
   instance: instanceRouter,
+  introductions: introductionsRouter,
   invitations: invitationsRouter,
   ledger: ledgerRouter,
   listings: listingsRouter,

@@ -1,17 +1,19 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { chainKind } from '#features/deals/chain/ui/chain-kind.tsx'
-import { receiptKind } from '#features/listings/agreements/ui/receipt-kind.tsx'
-import { isObject, parseJson } from '#lib/verify-signature.ts'
+import { certificateKind } from '#features/introductions/certificate-kind.ts'
+import { receiptKind } from '#features/listings/agreements/receipt-kind.ts'
+import { isObject, parseJson } from '#lib/signed-documents.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { FileInput } from '#ui/forms/fields/file-input.tsx'
 import type { Finding, SignedFileKind } from '#ui/signed-file.ts'
+import { documentKind } from './-document-kind.tsx'
 
 const publishedKeys = '/.well-known/subrosa-keys.json'
 /** Larger files are not ours. */
 const mostBytes = 5_000_000
 
-const kinds: SignedFileKind[] = [receiptKind, chainKind]
+const kinds: SignedFileKind[] = [documentKind(receiptKind), documentKind(certificateKind), chainKind]
 
 /** Verifies a signed file in the browser. Everything that it needs is loaded with the page, so it works offline with a file of keys. */
 export function VerifyPage() {
@@ -52,11 +54,11 @@ export function VerifyPage() {
           Verify a Signed File
         </h1>
         <p className="lede mt-6 text-ink-2">
-          Receipts of agreements and timelines of deals are signed, so nobody can change them unnoticed. Your browser
-          checks them by itself: neither the file nor the result is sent anywhere.
+          Receipts of agreements, certificates of introductions and timelines of deals are signed, so nobody can change
+          them unnoticed. Your browser checks them by itself: neither the file nor the result is sent anywhere.
         </p>
         <div className="mt-10 grid gap-8 border-line border-y py-8 sm:grid-cols-2">
-          <Field label="Receipt or timeline, a JSON file" required hint="Choose the file, or drop it on this page.">
+          <Field label="Signed file, in JSON" required hint="Choose the file, or drop it on this page.">
             <FileInput accept="application/json,.json" onChange={chosen(takeFile)} />
           </Field>
           <Field
@@ -103,7 +105,7 @@ const noPublishedKeys: Finding = {
 const notSigned: Finding = {
   tone: 'error',
   title: 'Not a signed file',
-  body: 'This is not the JSON file of a receipt or a timeline. A printable PDF proves nothing by itself; choose the file that ends in .json.',
+  body: 'This is not the JSON file of a receipt, a certificate or a timeline. A printable PDF proves nothing by itself; choose the file that ends in .json.',
 }
 
 async function findingOf(fileJson: string, keys: string | undefined): Promise<Finding> {

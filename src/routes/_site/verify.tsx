@@ -6,8 +6,7 @@ export const Route = createFileRoute('/_site/verify')({
   head: () =>
     pageHead({
       title: 'Verify a Signed File',
-      description:
-        'Whether the receipt of an agreement or the timeline of a deal is valid, checked by your own browser.',
+      description: 'Whether a receipt, a certificate or the timeline of a deal is valid, checked by your own browser.',
       path: '/verify',
     }),
   component: VerifyPage,

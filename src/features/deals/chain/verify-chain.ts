@@ -2,13 +2,12 @@ import {
   areTexts,
   hasNames,
   isObject,
-  isRetiredAt,
-  isSignedBy,
   type PublicKey,
   parseJson,
-  readKeys,
+  readPublicKeys,
   sha256,
-} from '#lib/verify-signature.ts'
+  verifySignature,
+} from '#lib/signed-documents.ts'
 import { type ChainFile, canonical, digestedText, type Entry, entryFormat, type Head, headFormat } from './entry.ts'
 
 /** What is wrong with an entry, or with what the file says about its end. */
@@ -45,7 +44,7 @@ interface Given {
 export async function verifyChain(chainJson: string, { keysJson, earlierHead }: Given): Promise<ChainVerdict> {
   const chain = readChainFile(chainJson)
   if (!chain) return { verdict: 'no-chain' }
-  const keys = await readKeys(keysJson)
+  const keys = await readPublicKeys(keysJson)
   if (!keys) return { verdict: 'no-keys' }
   const digests: string[] = []
   for (const [index, signed] of chain.entries.entries()) {
@@ -91,20 +90,9 @@ async function faultOfSignature(
   keys: Map<string, PublicKey>,
   { signed, signature, time }: Signed,
 ): Promise<Fault | undefined> {
-  const key = keys.get(signed.key)
-  if (!key) return 'unknown-key'
-  const text = canonicalOf(signed)
-  if (text === undefined || !(await isSignedBy(key, text, signature))) return 'changed'
-  return isRetiredAt(key, time) ? 'retired-key' : undefined
-}
-
-/** Undefined for values that the product never signs, such as fractions. */
-function canonicalOf(signed: Entry | Head): string | undefined {
-  try {
-    return canonical(signed)
-  } catch {
-    return undefined
-  }
+  const verdict = await verifySignature({ part: { ...signed }, signature, keyId: signed.key, time }, keys)
+  if (verdict === 'valid') return undefined
+  return verdict === 'altered' ? 'changed' : verdict
 }
 
 /** Words that are missing from the file would be a change too: those of an erased member are null, and keep their names. */

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '#lib/verify-signature.ts'
+import { sha256 } from '#lib/signed-documents.ts'
 import { newSigningSeed, openSigningKey } from '#platform/signing/keys.ts'
 import { type Receipt, signedText } from './receipt.ts'
 import { verifyReceipt } from './verify-receipt.ts'

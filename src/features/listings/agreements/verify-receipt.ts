@@ -3,37 +3,32 @@ import {
   areTexts,
   hasNames,
   isObject,
-  isRetiredAt,
-  isSignedBy,
   parseJson,
-  readKeys,
+  readPublicKeys,
+  type SignatureVerdict,
   sha256,
-} from '#lib/verify-signature.ts'
-import { type Receipt, type ReceiptFile, receiptFormat, signedText } from './receipt.ts'
+  verifySignature,
+} from '#lib/signed-documents.ts'
+import { type Receipt, type ReceiptFile, receiptFormat } from './receipt.ts'
 
-export type Verdict =
-  | { verdict: 'valid'; receipt: Receipt; text: string }
-  | { verdict: 'altered'; receipt: Receipt; text: string }
-  | { verdict: 'unknown-key'; receipt: Receipt; text: string }
-  /** The key had been replaced before the time that the receipt states. */
-  | { verdict: 'retired-key'; receipt: Receipt; text: string }
+type Verdict =
+  | { verdict: SignatureVerdict; receipt: Receipt; text: string }
   /** It is not the file of a receipt. */
   | { verdict: 'no-receipt' }
   /** What was given as public keys is not a file of keys. */
   | { verdict: 'no-keys' }
 
-/** Says whether a receipt is what the instance signed. Uses WebCrypto alone: it runs in a browser and in a command alike. */
+/** Says whether a receipt is what the instance signed. */
 export async function verifyReceipt(receiptJson: string, keysJson: string): Promise<Verdict> {
   const file = readReceiptFile(receiptJson)
   if (!file) return { verdict: 'no-receipt' }
-  const keys = await readKeys(keysJson)
+  const keys = await readPublicKeys(keysJson)
   if (!keys) return { verdict: 'no-keys' }
-  const { receipt, text } = file
-  const key = keys.get(receipt.key)
-  if (!key) return { verdict: 'unknown-key', receipt, text }
-  const isGenuine = (await isSignedBy(key, signedText(receipt), file.signature)) && (await isTextOf(receipt, text))
-  if (!isGenuine) return { verdict: 'altered', receipt, text }
-  return { verdict: isRetiredAt(key, receipt.accepted_at) ? 'retired-key' : 'valid', receipt, text }
+  const { receipt, text, signature } = file
+  const signed = { part: { ...receipt }, signature, keyId: receipt.key, time: receipt.accepted_at }
+  const verdict = await verifySignature(signed, keys)
+  const isSigned = verdict === 'valid' || verdict === 'retired-key'
+  return { verdict: isSigned && !(await isTextOf(receipt, text)) ? 'altered' : verdict, receipt, text }
 }
 
 async function isTextOf({ agreement }: Receipt, text: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { erasureRules as twoFactor } from '#features/identity/factors/server/era
 import { erasureRules as passkeys } from '#features/identity/passkeys/server/erasure-rules.ts'
 import { erasureRules as sessions } from '#features/identity/sessions/server/erasure-rules.ts'
 import { erasureRules as instance } from '#features/instance/server/erasure-rules.ts'
+import { erasureRules as introductions } from '#features/introductions/server/erasure-rules.ts'
 import { erasureRules as invitations } from '#features/invitations/server/erasure-rules.ts'
 import { erasureRules as agreements } from '#features/listings/agreements/server/erasure-rules.ts'
 import { erasureRules as collections } from '#features/listings/collections/server/erasure-rules.ts'
@@ -28,6 +29,7 @@ import { erasureRules as rights } from '../erasure-rules.ts'
 export const allRules: ErasureRule[] = [
   ...[...platformRules, ...instance, ...settings, ...notifications, ...reports, ...rights, ...curation, ...deals],
   ...[
+    ...introductions,
     ...conversations,
     ...collections,
     ...snippets,

@@ -12,6 +12,7 @@ import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.t
 import { formatMoney } from '#lib/money.ts'
 import { agreementChapter } from './agreement-chapter.ts'
 import { type Chapter, chapter } from './chapter.ts'
+import { introductionChapter } from './introduction-chapter.ts'
 import { ledgerChapter } from './ledger-chapter.ts'
 import { marksChapters } from './marks-chapters.ts'
 import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
@@ -19,7 +20,7 @@ import { savedChapters } from './saved-chapters.ts'
 
 const limit = 100
 
-/** Listings, mandates, conversations, deals, accepted agreements, saved listings and collections. */
+/** Listings, mandates, conversations, deals, introductions, accepted agreements, saved listings and collections. */
 export function tradeChapters(reader: MemberReader): Chapter[] {
   const { scope, read } = reader
   return [
@@ -148,6 +149,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
         }
     }),
 
+    introductionChapter(reader),
     agreementChapter(reader),
     ...savedChapters(reader),
     ledgerChapter(reader),
