@@ -38,6 +38,7 @@ import { Route as CurationTracesRouteImport } from './routes/curation/traces'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardCreateRouteImport } from './routes/dashboard/create'
 import { Route as DashboardCreateMandateRouteImport } from './routes/dashboard/create-mandate'
+import { Route as DashboardIntroductionsRouteImport } from './routes/dashboard/introductions'
 import { Route as DashboardInvitationsRouteImport } from './routes/dashboard/invitations'
 import { Route as DashboardListingsRouteImport } from './routes/dashboard/listings'
 import { Route as DashboardMandatesRouteImport } from './routes/dashboard/mandates'
@@ -212,6 +213,11 @@ const DashboardCreateRoute = DashboardCreateRouteImport.update({
 const DashboardCreateMandateRoute = DashboardCreateMandateRouteImport.update({
   id: '/create-mandate',
   path: '/create-mandate',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardIntroductionsRoute = DashboardIntroductionsRouteImport.update({
+  id: '/introductions',
+  path: '/introductions',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardInvitationsRoute = DashboardInvitationsRouteImport.update({
@@ -402,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/curation/traces': typeof CurationTracesRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
+  '/dashboard/introductions': typeof DashboardIntroductionsRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/curation/traces': typeof CurationTracesRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
+  '/dashboard/introductions': typeof DashboardIntroductionsRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
@@ -522,6 +530,7 @@ export interface FileRoutesById {
   '/curation/traces': typeof CurationTracesRoute
   '/dashboard/create': typeof DashboardCreateRoute
   '/dashboard/create-mandate': typeof DashboardCreateMandateRoute
+  '/dashboard/introductions': typeof DashboardIntroductionsRoute
   '/dashboard/invitations': typeof DashboardInvitationsRoute
   '/dashboard/listings': typeof DashboardListingsRoute
   '/dashboard/mandates': typeof DashboardMandatesRoute
@@ -586,6 +595,7 @@ export interface FileRouteTypes {
     | '/curation/traces'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
+    | '/dashboard/introductions'
     | '/dashboard/invitations'
     | '/dashboard/listings'
     | '/dashboard/mandates'
@@ -644,6 +654,7 @@ export interface FileRouteTypes {
     | '/curation/traces'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
+    | '/dashboard/introductions'
     | '/dashboard/invitations'
     | '/dashboard/listings'
     | '/dashboard/mandates'
@@ -705,6 +716,7 @@ export interface FileRouteTypes {
     | '/curation/traces'
     | '/dashboard/create'
     | '/dashboard/create-mandate'
+    | '/dashboard/introductions'
     | '/dashboard/invitations'
     | '/dashboard/listings'
     | '/dashboard/mandates'
@@ -952,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: '/create-mandate'
       fullPath: '/dashboard/create-mandate'
       preLoaderRoute: typeof DashboardCreateMandateRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/introductions': {
+      id: '/dashboard/introductions'
+      path: '/introductions'
+      fullPath: '/dashboard/introductions'
+      preLoaderRoute: typeof DashboardIntroductionsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/invitations': {
@@ -1270,6 +1289,7 @@ const DashboardMessagesRouteWithChildren =
 interface DashboardRouteChildren {
   DashboardCreateRoute: typeof DashboardCreateRoute
   DashboardCreateMandateRoute: typeof DashboardCreateMandateRoute
+  DashboardIntroductionsRoute: typeof DashboardIntroductionsRoute
   DashboardInvitationsRoute: typeof DashboardInvitationsRoute
   DashboardListingsRoute: typeof DashboardListingsRoute
   DashboardMandatesRoute: typeof DashboardMandatesRoute
@@ -1295,6 +1315,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCreateRoute: DashboardCreateRoute,
   DashboardCreateMandateRoute: DashboardCreateMandateRoute,
+  DashboardIntroductionsRoute: DashboardIntroductionsRoute,
   DashboardInvitationsRoute: DashboardInvitationsRoute,
   DashboardListingsRoute: DashboardListingsRoute,
   DashboardMandatesRoute: DashboardMandatesRoute,

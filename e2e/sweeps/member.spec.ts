@@ -52,6 +52,11 @@ test('every screen of a member who has just joined is accessible and does not sc
       shows: (page) => page.getByRole('heading', { name: 'Nothing yet' }),
     },
     {
+      name: 'introductions, empty',
+      path: '/dashboard/introductions',
+      shows: (page) => page.getByRole('heading', { name: 'No Introductions' }),
+    },
+    {
       name: 'settings',
       path: '/dashboard/settings',
       shows: (page) => page.getByRole('list', { name: 'Devices' }),

@@ -43,7 +43,7 @@ export const limits = {
   portrait: { burst: 20, seconds: 10 },
   /** Uploading photographs: more than two full listings at once. */
   photograph: { burst: 60, seconds: 10 },
-  /** Receipts written as PDF, which keeps a core busy, counted in memory. */
+  /** Receipts written as PDF, which keeps a core busy, and certificates of introductions, counted in memory. */
   printout: { burst: 20, seconds: 15 },
   /** Exporting one's data: reads everything of a member. */
   export: { burst: 3, seconds: 8 * 3600 },

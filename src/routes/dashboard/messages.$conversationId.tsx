@@ -9,6 +9,7 @@ import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
 import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
+import { useIntroduction } from '#features/introductions/ui/use-introduction.tsx'
 import { useReserve } from '#features/listings/holds/ui/use-reserve.tsx'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
 import { useBargains } from './-use-bargains.tsx'
@@ -37,7 +38,9 @@ function OneConversation({ conversationId }: { conversationId: string }) {
   const search = Route.useSearch()
   const convert = useConvertToDeal(conversationId)
   const bargains = useBargains(conversationId)
+  const { data: conversation } = useQuery(conversationQuery(conversationId))
   const reserve = useReserve(useOwnListing(conversationId))
+  const introduction = useIntroduction(conversationId, Boolean(conversation?.subject))
   return (
     <>
       <ConversationThread
@@ -54,12 +57,15 @@ function OneConversation({ conversationId }: { conversationId: string }) {
         backLink={<BackToMessages />}
         deal={<ConversationDeal conversationId={conversationId} />}
         action={convert.action}
-        menuActions={[...bargains.actions, ...(reserve.action ? [reserve.action] : [])]}
+        menuActions={[...bargains.actions, reserve.action, introduction.action].filter(
+          (action) => action !== undefined,
+        )}
         records={bargains.records}
       />
       {convert.dialog}
       {bargains.dialogs}
       {reserve.dialog}
+      {introduction.dialog}
     </>
   )
 }

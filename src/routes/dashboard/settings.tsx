@@ -85,6 +85,13 @@ function Settings() {
       >
         <LinkButton to="/dashboard/agreements">Your Agreements</LinkButton>
       </SettingsSection>
+      <SettingsSection
+        title="Introductions"
+        anchor="introductions"
+        description="When you and other members first met about a listing or a mandate, with signed certificates."
+      >
+        <LinkButton to="/dashboard/introductions">Your Introductions</LinkButton>
+      </SettingsSection>
       <SettingsSection title="Keyboard" anchor="keyboard" description="Applies wherever you sign in.">
         <KeyboardSwitch />
       </SettingsSection>

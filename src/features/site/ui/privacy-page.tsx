@@ -76,6 +76,11 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             sides, so it stays when either account is erased.
           </li>
           <li>
+            <strong>Introductions</strong>: when you and another member first met about a listing or a mandate, with the
+            names you showed each other then. Either of you can take a certificate that we sign. Once you are erased it
+            says “A former member” instead of your name.
+          </li>
+          <li>
             <strong>Security records</strong>: sessions and the devices they belong to, the network address of recent
             requests for as long as limits and investigations need it, and an audit log of security-relevant acts. The
             log keeps no network address: it keeps a code instead, which shows whether two actions came from the same

@@ -10,6 +10,7 @@ import {
   HandCoins,
   Handshake,
   LockKeyhole,
+  ScrollText,
 } from 'lucide-react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -137,6 +138,6 @@ const questions: Record<
   }),
 }
 
-const actionIcons = { coins: HandCoins, eye: Eye, calendar: CalendarClock } as const
+const actionIcons = { coins: HandCoins, eye: Eye, calendar: CalendarClock, introduction: ScrollText } as const
 
 const icon = { size: 16, strokeWidth: 1.25 } as const

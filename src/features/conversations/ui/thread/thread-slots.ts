@@ -7,7 +7,7 @@ interface ThreadAction {
 
 interface MenuAction extends ThreadAction {
   /** Its icon comes with the menu, which is loaded when the page is first used. */
-  icon: 'coins' | 'eye' | 'calendar'
+  icon: 'coins' | 'eye' | 'calendar' | 'introduction'
 }
 
 /** Is shown among the messages, at its time. */

@@ -23,7 +23,7 @@ export function ReceiptsPage() {
         title="Agreements"
         action={
           <LinkButton to="/verify" size="small">
-            Verify a Receipt
+            Verify a Document
           </LinkButton>
         }
       >

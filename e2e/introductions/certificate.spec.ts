@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { correspondents, messagesPath } from '../conversations/correspondents.ts'
+import { joinedMember, openAs } from '../support/joined-member.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
+
+test('both parties of a conversation find its introduction, and its certificate verifies in the browser', async ({
+  page,
+  baseURL,
+}) => {
+  const pair = await correspondents(baseURL)
+  await openAs(page, pair.recipient, messagesPath(pair))
+  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await page.getByRole('menuitem', { name: 'Introduction' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Introduction' })
+  await expect(dialog).toContainText(`was introduced to your listing “${pair.title}”`)
+  await expect(dialog).toContainText('by this conversation')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: `Certificate of ${pair.title} as JSON` }).click()
+  const certificate = await readFile(await (await download).path(), 'utf8')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/dashboard/settings')
+  await page.getByRole('link', { name: 'Your Introductions' }).click()
+  const row = page
+    .getByRole('row', { name: new RegExp(pair.title) })
+    .or(page.getByRole('listitem').filter({ hasText: pair.title }))
+  await expect(row.first()).toContainText('Your listing')
+  const pdf = await page.getByRole('link', { name: /^Certificate of .* as PDF$/ }).getAttribute('href')
+  expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('searchbox', { name: 'Search introductions' }).fill('nothing has these words')
+  await expect(page.getByRole('heading', { name: 'No Introductions Found' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search introductions' }).fill('')
+  await page.getByRole('link', { name: pair.title, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${pair.id}$`))
+
+  await page.goto('/verify')
+  await untilHydrated(page)
+  const choose = (content: string) =>
+    page
+      .getByLabel('Signed file, in JSON')
+      .setInputFiles({ name: 'chosen.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await choose(certificate)
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+  await expect(page.getByText('a conversation began')).toBeVisible()
+  await choose(certificate.replace('"conversation"', '"grant"'))
+  await expect(page.getByText('Altered', { exact: true })).toBeVisible()
+})
+
+test('a member without introductions reads how one comes about', async ({
+  page,
+  baseURL,
+}) => {
+  const member = await joinedMember(baseURL)
+  await openAs(page, member, '/dashboard/introductions')
+  await expect(page.getByRole('heading', { name: 'No Introductions' })).toBeVisible()
+  await expectAccessible(page)
+})
