@@ -8,6 +8,7 @@ import { productName } from '#lib/product-name.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
+import { openScanner } from '#platform/scanning/open-scanner.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import { createApp } from '../create-app.ts'
 import { jobHandlers } from '../job-handlers.ts'
@@ -19,6 +20,7 @@ import { loadSampleNetwork, loadSamplePictures } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
 import { verifyInstance } from './verify-instance.ts'
 import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
+import { warnOfUnreachableScanner } from './warn-of-unreachable-scanner.ts'
 
 interface Options {
   config: Config
@@ -93,6 +95,7 @@ export async function startProduct({
     const address = addressOf(app.server.server.address() as AddressInfo)
     platform.answersAt(address)
     warnOfMissingOperator(config, log)
+    void warnOfUnreachableScanner(openScanner(config, 5_000), log)
     return { address, platform, sampleLoaded, stop: stack.unwind, stopNow: () => stopDelayAbort.abort() }
   } catch (error) {
     await stack.unwind()

@@ -51,6 +51,14 @@ export function httpUrl(value: string): string {
   return url.origin
 }
 
+/** A host and a port, without anything after them. */
+export function socketUrl(value: string): string {
+  const { hostname, port, pathname, search, hash, username } = new URL(urlWithProtocol('tcp:')(value))
+  if (!hostname || !Number(port) || !['', '/'].includes(pathname) || search || hash || username)
+    throw new Error('must be host and port alone, such as tcp://127.0.0.1:3310')
+  return value
+}
+
 /** Without slashes at its ends. */
 export function keyPrefix(value: string): string {
   const prefix = value.replace(/^\/+|\/+$/g, '')

@@ -61,6 +61,17 @@ describe('settings', () => {
     expect(() => read({ DATABASE_URL: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
   })
 
+  test.each([
+    '127.0.0.1:3310',
+    'http://127.0.0.1:3310',
+    'tcp://127.0.0.1',
+    'tcp://host:3310/path',
+    'tcp://a:b@host:3310',
+    'tcp://:1',
+  ])('refuses %s as the address of a virus scanner', (url) =>
+    expect(() => read({ CLAMAV_URL: url })).toThrow(/^CLAMAV_URL must be [^\n]+tcp:\/\//),
+  )
+
   test('names all wrong settings in one error', () => {
     expect(() => read({ PORT: 'x', SAMPLE_NETWORK: 'y' })).toThrow(/PORT[^\n]*\nSAMPLE_NETWORK/)
   })

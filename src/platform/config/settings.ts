@@ -6,6 +6,7 @@ import {
   port,
   proxies,
   sealingKey,
+  socketUrl,
   text,
   urlWithProtocol,
   wholeNumber,
@@ -137,6 +138,10 @@ export const settings = {
   S3_FORCE_PATH_STYLE: setting(boolean, {
     fallback: 'off',
     meaning: 'on for stores that want the bucket in the path.',
+  }),
+  CLAMAV_URL: setting(socketUrl, {
+    fallbackNote: 'documents are not scanned',
+    meaning: 'Virus scanner (clamd) that must pass each document before it is kept, such as tcp://127.0.0.1:3310.',
   }),
   SEALING_KEY: setting(sealingKey, {
     fallbackNote: 'a key that the first start makes in DATA_DIR',
