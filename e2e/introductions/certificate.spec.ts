@@ -50,10 +50,7 @@ test('both parties of a conversation find its introduction, and its certificate 
   await expect(page.getByText('Altered', { exact: true })).toBeVisible()
 })
 
-test('a member without introductions reads how one comes about', async ({
-  page,
-  baseURL,
-}) => {
+test('a member without introductions reads how one comes about', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/introductions')
   await expect(page.getByRole('heading', { name: 'No Introductions' })).toBeVisible()

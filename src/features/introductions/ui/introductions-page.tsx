@@ -33,7 +33,7 @@ export function IntroductionsPage() {
         title="Introductions"
         action={
           <LinkButton to="/verify" size="small">
-            Verify a Document
+            Verify a Signed File
           </LinkButton>
         }
       >
