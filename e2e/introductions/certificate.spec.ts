@@ -26,7 +26,7 @@ test('both parties of a conversation find its introduction, and its certificate 
   const row = page
     .getByRole('row', { name: new RegExp(pair.title) })
     .or(page.getByRole('listitem').filter({ hasText: pair.title }))
-  await expect(row.first()).toContainText('Your listing')
+  await expect(row.first()).toContainText('Conversation about your listing')
   const pdf = await page.getByRole('link', { name: /^Certificate of .* as PDF$/ }).getAttribute('href')
   expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf')
   await expectAccessible(page)

@@ -10,7 +10,7 @@ export function CertificateLinks({ id, of }: { id: string; of: string }) {
           href={`/introductions/${id}.${kind}`}
           download
           aria-label={`Certificate of ${of} as ${kind.toUpperCase()}`}
-          className={buttonClass({ size: 'small' })}
+          className={`${buttonClass({ size: 'small' })} shrink-0 whitespace-nowrap`}
         >
           {kind.toUpperCase()}
         </a>

@@ -77,7 +77,7 @@ export function IntroductionsPage() {
   )
 }
 
-const wayTexts = { conversation: 'Conversation', grant: 'Access given' } as const
+const wayTexts = { conversation: 'Conversation about', grant: 'Access to' } as const
 
 const columns: readonly Column<Introduction>[] = [
   {
@@ -98,11 +98,13 @@ const columns: readonly Column<Introduction>[] = [
   },
   { header: 'Other party', cell: ({ other }) => <span className="wrap-anywhere">{other.name}</span> },
   {
-    header: 'Whose',
-    cell: ({ is_own_subject, subject }) => `${is_own_subject ? 'Your' : 'Their'} ${subject.type}`,
+    header: 'How',
+    cell: ({ way, is_own_subject, subject }) => `${wayTexts[way]} ${is_own_subject ? 'your' : 'their'} ${subject.type}`,
   },
-  { header: 'How', cell: ({ way }) => wayTexts[way] },
-  { header: 'Introduced', cell: ({ introduced_at }) => <DateText instant={introduced_at} look="date" /> },
+  {
+    header: 'Introduced',
+    cell: ({ introduced_at }) => <DateText instant={introduced_at} look="date" className="whitespace-nowrap" />,
+  },
   {
     header: 'Certificate',
     headerHidden: true,
