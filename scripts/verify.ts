@@ -31,6 +31,11 @@ const sentences: Record<DocumentVerdict['verdict'], (kind: DocumentKind) => stri
   'no-keys': () => noKeys,
 }
 
+const titles: Partial<Record<ChainVerdict['verdict'], string>> = {
+  'unknown-key': 'UNKNOWN KEY',
+  'retired-key': 'RETIRED KEY',
+}
+
 await runCommand(async () => {
   const { file, keys, head } = readArguments()
   const json = await readFile(resolve(file), 'utf8').catch(() => {
@@ -77,23 +82,29 @@ async function readKeys(source: string): Promise<string> {
 }
 
 function printDocument(kind: DocumentKind, { verdict, facts = [] }: DocumentVerdict): boolean {
-  for (const { name, value } of facts) console.log(`${`${name}:`.padEnd(14)}${value}`)
-  console.log(sentences[verdict](kind))
+  for (const { name, value } of facts) print(`${`${name}:`.padEnd(14)}${value}`)
+  print(sentences[verdict](kind))
   return verdict === 'valid'
 }
 
 function printChain(result: ChainVerdict): boolean {
   if (result.verdict === 'no-chain' || result.verdict === 'no-keys') {
-    console.log(result.verdict === 'no-keys' ? noKeys : noFile)
+    print(result.verdict === 'no-keys' ? noKeys : noFile)
     return false
   }
   const { entries, head } = result.chain
-  console.log(`Deal:        ${entries[0]?.words.title?.text ?? 'without a title'} (${head.deal})`)
-  console.log(`Head:        ${head.digest}, taken ${head.taken_at}`)
+  print(`Deal:        ${entries[0]?.words.title?.text ?? 'without a title'} (${head.deal})`)
+  print(`Head:        ${head.digest}, taken ${head.taken_at}`)
   for (const { entry } of entries)
-    console.log(`${String(entry.number).padStart(5)}  ${entry.at}  ${describeEntry(entry, head.currency)}`)
+    print(`${String(entry.number).padStart(5)}  ${entry.at}  ${describeEntry(entry, head.currency)}`)
   if (result.verdict === 'valid')
-    console.log(`VALID: the instance signed each of ${entries.length} entries, and each continues the one before.`)
-  else console.log(`ALTERED: ${faultSentences[result.verdict](result.entry)} Do not rely on it.`)
+    print(`VALID: the instance signed each of ${entries.length} entries, and each continues the one before.`)
+  else
+    print(`${titles[result.verdict] ?? 'ALTERED'}: ${faultSentences[result.verdict](result.entry)} Do not rely on it.`)
   return result.verdict === 'valid'
+}
+
+/** A forged file could hold control characters that hide the verdict or write another. */
+function print(text: string): void {
+  console.log(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' '))
 }

@@ -45,8 +45,10 @@ export async function givenMovedDeal(app: TestApp, ...options: [object?, object?
 export const takeStep = (app: TestApp, { actor }: GivenMember, id: string, path: string, body: object = {}) =>
   app.call(`/api/deals/${id}/${path}`, { method: 'POST', as: actor, body })
 
-export const proposeStep = (app: TestApp, as: GivenMember, id: string, to: ProposedStage, version: number) =>
-  takeStep(app, as, id, 'proposals', { to, version })
+export const proposeStep = async (
+  app: TestApp,
+  ...[as, id, to, version]: [GivenMember, string, ProposedStage, number]
+) => takeStep(app, as, id, 'proposals', { to, version, ...(await seenBy(app, as, id)) })
 
 /** Proposes a step and returns the id of the proposal. */
 export async function givenProposal(

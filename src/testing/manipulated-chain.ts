@@ -20,6 +20,7 @@ export function manipulated(chain: ChainFile, random: Random): { file: ChainFile
     ['a value of an entry', () => after(() => changeValue(at(index).entry, random), index + 1)],
     ['a signature', () => after(() => changeValue(at(index), random, 'signature'), index + 1)],
     ['a name or a text', () => after(() => changeValue(at(withWords()).words, random), withWords() + 1)],
+    ['a text blanked', () => after(() => blank(at(withWords()).words, random), withWords() + 1)],
     ['an entry left out', () => after(() => entries.splice(index, 1), index + 1)],
     ['an entry that stands twice', () => after(() => entries.splice(index, 0, structuredClone(at(index))), index + 2)],
     ['two entries exchanged', () => exchange(index, random(entries.length))],
@@ -47,6 +48,11 @@ export function manipulated(chain: ChainFile, random: Random): { file: ChainFile
     entries[other] = first
     return Math.min(one, other) + 1
   }
+}
+
+function blank(words: Record<string, unknown>, random: Random): void {
+  const names = Object.keys(words)
+  words[names[random(names.length)] ?? ''] = null
 }
 
 function after(change: () => unknown, entry: number): number {

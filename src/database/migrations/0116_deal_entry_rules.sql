@@ -41,8 +41,7 @@ create trigger guard_deal_entry_word before update on deal_entry_word
 -- A member's step of a deal is kept only with its entry. Checked at the end of the transaction, since the entry comes after it.
 create function require_deal_entry() returns trigger language plpgsql as $$
 begin
-  if actor_kind() = 'member'
-    and not exists (select from deal_entry where deal_id = new.deal_id and version = new.version)
+  if not exists (select from deal_entry where deal_id = new.deal_id and version = new.version)
   then
     raise check_violation using message = 'a step of a deal has no entry in its signed timeline';
   end if;
@@ -50,4 +49,6 @@ begin
 end $$;
 --> statement-breakpoint
 create constraint trigger require_deal_entry after insert on deal_event
-  deferrable initially deferred for each row execute function require_deal_entry();
+  deferrable initially deferred for each row
+  -- Asked when the step is written: at the end of the transaction the product itself may be acting.
+  when (actor_kind() = 'member') execute function require_deal_entry();

@@ -140,8 +140,8 @@ export const settings = {
     meaning: 'on for stores that want the bucket in the path.',
   }),
   CLAMAV_URL: setting(socketUrl, {
-    fallbackNote: 'documents are not scanned',
-    meaning: 'Virus scanner (clamd) that must pass each document before it is kept, such as tcp://127.0.0.1:3310.',
+    fallbackNote: 'none',
+    meaning: 'Virus scanner (clamd), such as tcp://127.0.0.1:3310. The start warns if it does not answer.',
   }),
   SEALING_KEY: setting(sealingKey, {
     fallbackNote: 'a key that the first start makes in DATA_DIR',
@@ -150,7 +150,8 @@ export const settings = {
   }),
   SIGNING_KEY: setting(sealingKey, {
     fallbackNote: 'a key that the first start makes in DATA_DIR',
-    meaning: 'The key that signs receipts of agreements: 32 random bytes in base64. Needed if SEALING_KEY is set.',
+    meaning:
+      'The key that signs receipts of agreements and timelines of deals: 32 random bytes in base64. Needed if SEALING_KEY is set.',
     secret: true,
   }),
   SAMPLE_NETWORK: setting(boolean, {

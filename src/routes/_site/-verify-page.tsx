@@ -26,7 +26,8 @@ export function VerifyPage() {
   }
   const takeFile = async (chosen: File | undefined) => {
     if (!chosen) return
-    const content = chosen.size > mostBytes ? '' : await chosen.text()
+    if (chosen.size > mostBytes) return setFinding(tooLarge)
+    const content = await chosen.text()
     setFile(content)
     await verify({ file: content, keys })
   }
@@ -100,6 +101,12 @@ const noPublishedKeys: Finding = {
   tone: 'warn',
   title: 'The public keys could not be loaded',
   body: 'Connect to the network and choose the file again, or choose a file of public keys.',
+}
+
+const tooLarge: Finding = {
+  tone: 'error',
+  title: 'Too large',
+  body: 'No signed file of ours has more than 5 MB. Choose the JSON file of a receipt, a certificate or a timeline.',
 }
 
 const notSigned: Finding = {

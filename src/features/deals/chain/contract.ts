@@ -45,6 +45,7 @@ const ChainFile = z.object({
       number: z.number().int(),
       digest,
       ...{ version: z.number().int(), stage: z.string(), amount: z.string(), currency: z.string() },
+      erased: z.array(z.string()).describe('The number and the name of each text that was erased with its member.'),
       taken_at: z.string(),
       key: z.string(),
     })

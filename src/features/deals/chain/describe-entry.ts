@@ -1,10 +1,11 @@
 import { formatMoney } from '#lib/money.ts'
+import { dealStages } from '../terms.ts'
 import type { Entry } from './entry.ts'
 import type { EntryKind } from './terms.ts'
 import type { Fault } from './verify-chain.ts'
 
 /** What an entry says, in a sentence without its texts: "The buyer accepted Due Diligence". */
-export function describeEntry({ kind, by, facts, seen }: Entry, currency: string): string {
+export function describeEntry({ kind, by, facts }: Entry, currency: string): string {
   const actor = by === 'house' ? 'The house' : `The ${by}`
   const money = (fact: unknown) => amountOf(fact, typeof facts.currency === 'string' ? facts.currency : currency)
   const proposed = facts.to ? String(facts.to) : money(facts.amount)
@@ -15,8 +16,7 @@ export function describeEntry({ kind, by, facts, seen }: Entry, currency: string
     'amount-proposed': `${actor} proposed ${proposed}`,
     declined: `${actor} declined ${proposed}`,
     'taken-back': `${actor} took back the proposal of ${proposed}`,
-    // Going back needs no acceptance, and a first acceptance in an older deal saw no entry.
-    stepped: `${actor} ${seen === null ? 'moved the deal from' : 'accepted the step from'} ${facts.from} to ${facts.to}`,
+    stepped: `${actor} ${isForward(facts) ? 'accepted the step' : 'took the deal back'} from ${facts.from} to ${facts.to}`,
     'amount-agreed': `${actor} accepted ${money(facts.to)} instead of ${money(facts.from)}`,
     withdrawn: `${actor} withdrew from the deal`,
     void: `${actor} declared the deal void`,
@@ -27,6 +27,10 @@ export function describeEntry({ kind, by, facts, seen }: Entry, currency: string
   }
   return sentences[kind] ?? kind
 }
+
+/** A step forward needs both parties; each goes back alone. */
+const isForward = ({ from, to }: Entry['facts']) =>
+  dealStages.findIndex((stage) => stage === to) > dealStages.findIndex((stage) => stage === from)
 
 /** The file may be forged, so its values are checked before they are formatted. */
 function amountOf(fact: unknown, currency: string): string {

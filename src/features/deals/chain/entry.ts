@@ -54,6 +54,8 @@ export interface Head {
   stage: string
   amount: string
   currency: string
+  /** The words that were erased with their member: "1 title". */
+  erased: string[]
   taken_at: string
   key: string
 }

@@ -9,6 +9,7 @@ import {
   verifySignature,
 } from '#lib/signed-documents.ts'
 import { type ChainFile, canonical, digestedText, type Entry, entryFormat, type Head, headFormat } from './entry.ts'
+import { entryKinds } from './terms.ts'
 
 /** What is wrong with an entry, or with what the file says about its end. */
 export type Fault =
@@ -65,7 +66,7 @@ interface Place {
   digests: string[]
 }
 
-async function faultOf({ entries }: ChainFile, { index, keys, digests }: Place): Promise<Fault | undefined> {
+async function faultOf({ entries, head }: ChainFile, { index, keys, digests }: Place): Promise<Fault | undefined> {
   const signed = entries[index]
   if (!signed) return 'dropped'
   const { entry, words, signature } = signed
@@ -74,10 +75,12 @@ async function faultOf({ entries }: ChainFile, { index, keys, digests }: Place):
   const number = index + 1
   if (entry.number !== number) return entries.some((other) => other.entry.number === number) ? 'moved' : 'dropped'
   const first = entries[0]?.entry
-  if (entry.deal !== first?.deal || entry.instance !== first.instance) return 'changed'
+  if (entry.deal !== first?.deal) return 'changed'
+  // A replaced key could otherwise continue a timeline, at a time before its replacement.
+  if (entry.at < (entries[index - 1]?.entry.at ?? '')) return 'changed'
   if (entry.previous !== (digests.at(-1) ?? null)) return 'changed'
   if (entry.seen !== null && !digests.includes(entry.seen)) return 'changed'
-  return (await haveDigests(entry, words)) ? undefined : 'words-changed'
+  return (await haveDigests(entry, words, head.erased)) ? undefined : 'words-changed'
 }
 
 interface Signed {
@@ -95,11 +98,18 @@ async function faultOfSignature(
   return verdict === 'altered' ? 'changed' : verdict
 }
 
-/** Words that are missing from the file would be a change too: those of an erased member are null, and keep their names. */
-async function haveDigests({ words: digests }: Entry, words: ChainFile['entries'][number]['words']): Promise<boolean> {
-  if (Object.keys(digests).sort().join() !== Object.keys(words).sort().join()) return false
-  for (const [name, word] of Object.entries(words))
-    if (word && (await sha256(digestedText(name, word))) !== digests[name]) return false
+/** Words that are missing from the file would be a change too. Those of an erased member are null, and the head names them. */
+async function haveDigests(
+  { number, words: digests }: Entry,
+  words: ChainFile['entries'][number]['words'],
+  erased: string[],
+): Promise<boolean> {
+  if (Object.keys(words).length !== Object.keys(digests).length) return false
+  for (const [name, digest] of Object.entries(digests)) {
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    const isGenuine = word ? (await sha256(digestedText(name, word))) === digest : erased.includes(`${number} ${name}`)
+    if (word === undefined || !isGenuine) return false
+  }
   return true
 }
 
@@ -113,8 +123,23 @@ async function faultOfEnd(
   if (fault) return fault === 'changed' ? 'end-changed' : fault
   const version = entries.findLast(({ entry }) => entry.version !== null)?.entry.version ?? 0
   if (head.number > digests.length || head.version > version) return 'cut-off'
-  const isOfDeal = head.deal === entries[0]?.entry.deal
-  return isOfDeal && head.digest === digests.at(-1) && head.version === version ? undefined : 'end-changed'
+  if (head.deal !== entries[0]?.entry.deal || head.taken_at < (entries.at(-1)?.entry.at ?? '')) return 'end-changed'
+  const state = stateAfter(entries)
+  if (head.stage !== state.stage || head.amount !== state.amount || head.currency !== state.currency)
+    return 'end-changed'
+  return head.digest === digests.at(-1) && head.version === version ? undefined : 'end-changed'
+}
+
+/** The state of the deal that the entries lead to. */
+function stateAfter(entries: ChainFile['entries']): Record<'stage' | 'amount' | 'currency', unknown> {
+  const first = entries[0]?.entry.facts
+  let { stage, amount } = { stage: first?.stage, amount: first?.amount }
+  for (const { entry } of entries) {
+    if (entry.kind === 'stepped') stage = entry.facts.to
+    if (entry.kind === 'withdrawn') stage = 'Withdrawn'
+    if (entry.kind === 'amount-agreed') amount = entry.facts.to
+  }
+  return { stage, amount, currency: first?.currency }
 }
 
 function faultOfHead(digests: string[], earlierHead: string | undefined): Fault | undefined {
@@ -127,7 +152,10 @@ function readChainFile(json: string): ChainFile | undefined {
   if (!isObject(file) || !hasNames(file, ['entries', 'head', 'signature'])) return undefined
   const { entries, head, signature } = file
   if (!Array.isArray(entries) || entries.length === 0 || typeof signature !== 'string') return undefined
-  if (!isObject(head) || head.format !== headFormat || !areTexts([head.key, head.deal, head.taken_at])) return undefined
+  if (!isObject(head) || head.format !== headFormat) return undefined
+  const { key, deal, instance, digest, taken_at, stage, amount, currency, erased } = head
+  if (!areTexts([key, deal, instance, digest, taken_at, stage, amount, currency])) return undefined
+  if (!Array.isArray(erased) || !areTexts(erased)) return undefined
   return entries.every(isSignedEntry) && areWhole([head.number, head.version])
     ? (file as unknown as ChainFile)
     : undefined
@@ -137,7 +165,11 @@ function isSignedEntry(value: unknown): boolean {
   if (!isObject(value) || !hasNames(value, ['entry', 'signature', 'words'])) return false
   const { entry, words, signature } = value
   if (!isObject(entry) || !isObject(words) || typeof signature !== 'string') return false
-  if (entry.format !== entryFormat || !areTexts([entry.key, entry.at]) || !areWhole([entry.number])) return false
+  const { format, key, at, deal, number, by, kind, seen, facts } = entry
+  if (format !== entryFormat || !areTexts([key, at, deal]) || !areWhole([number])) return false
+  if (!entryKinds.some((known) => known === kind) || !['buyer', 'seller', 'house'].some((known) => known === by))
+    return false
+  if (!isObject(facts) || (seen !== null && typeof seen !== 'string')) return false
   return isObject(entry.words) && Object.values(words).every((word) => word === null || isWord(word))
 }
 

@@ -1,4 +1,6 @@
 import { and, asc, eq, ne, notExists } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
 import { lockForSale } from '#features/listings/server/lock-for-sale.ts'
 import { undoSale } from '#features/listings/server/undo-sale.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
@@ -18,6 +20,11 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
     if (!row || !canVoid(actor, row)) throw new Refusal('DEAL_NOT_FOUND')
     if (!row.completed) throw new Refusal('DEAL_NOT_COMPLETED')
     const { buyerId, sellerId, itemType, itemId } = row
+    // As everywhere: the deal before its listing. A curator may not lock it.
+    await continueAs(
+      system,
+      async () => await db.select({ id: deal.id }).from(deal).where(eq(deal.id, id)).for('no key update'),
+    )
     if (itemType === 'listing' && itemId) await lockForSale(scope, itemId)
     const inserted = await db
       .insert(dealVoid)

@@ -64,10 +64,10 @@ async function writeProposal(
   const [proposal] = await db
     .insert(dealProposal)
     .values({ dealId: id, version, amount, newAmount, note: note || null, byId, toId })
-    .returning({ id: dealProposal.id })
+    .returning({ id: dealProposal.id, newAmount: dealProposal.newAmount })
   if (!proposal) throw new Error('A proposal was not written')
   await appendEntry(scope, id, {
-    ...{ kind: 'amount-proposed', facts: { proposal: proposal.id, amount: newAmount } },
+    ...{ kind: 'amount-proposed', facts: { proposal: proposal.id, amount: proposal.newAmount } },
     words: [{ name: 'note', text: note }],
   })
   await recordAudit(scope, 'deal.amount-proposed', { subjectId: id })

@@ -39,6 +39,8 @@ export const deal = pgTable(
     movedBy: uuid().notNull(),
     /** Counts the steps, so that a step from an outdated screen is refused. */
     version: integer().notNull().default(1),
+    /** How many entries its signed timeline has, so that one whose last entries are missing is found. */
+    entries: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { signWithInstanceKey } from '#platform/signing/sign.ts'
 import { canHaveDeals, partyOf } from '../../permissions.ts'
 import { deal } from '../../server/tables.ts'
 import { type ChainFile, canonical, type Entry, type Head, headFormat, type SignedEntry } from '../entry.ts'
-import { beginEntries, findLast } from './steps/append-entry.ts'
+import { beginEntries, findLast, readTime } from './steps/append-entry.ts'
 import { dealEntry, dealEntryWord } from './tables.ts'
 
 /**
@@ -23,11 +23,15 @@ export async function readChain(scope: Scope, { id }: { id: string }): Promise<C
     const entries = await readEntries(scope, id)
     const last = await findLast(scope, id)
     if (!last) throw new Error('A signed timeline has no entry')
+    const [now] = await db.select({ entries: deal.entries }).from(deal).where(eq(deal.id, id))
+    const takenAt = await readTime(scope, last)
     const signed = await signWithInstanceKey(scope, (key) =>
       canonical({
-        ...{ format: headFormat, instance: scope.origin(), deal: id, ...last },
+        ...{ format: headFormat, instance: scope.origin(), deal: id, digest: last.digest },
+        // Counted in the record of the deal, which its last entries cannot be removed from.
+        ...{ number: now?.entries ?? last.number, erased: erasedIn(entries) },
         ...{ version: row.version, stage: row.stage, amount: row.amount, currency: row.currency },
-        ...{ taken_at: new Date().toISOString(), key },
+        ...{ taken_at: takenAt, key },
       }),
     )
     return { entries, head: JSON.parse(signed.text) as Head, signature: signed.signature.toString('base64url') }
@@ -49,3 +53,9 @@ async function readEntries({ db }: Scope, dealId: string): Promise<SignedEntry[]
     signature: signature.toString('base64url'),
   }))
 }
+
+/** The words that were erased with their member, so that no other can be blanked: "1 title". */
+const erasedIn = (entries: SignedEntry[]): string[] =>
+  entries.flatMap(({ entry, words }) =>
+    Object.entries(words).flatMap(([name, word]) => (word ? [] : [`${entry.number} ${name}`])),
+  )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#database/actor.ts'
-import { actAs } from '#database/database.ts'
+import { actAs, continueAs } from '#database/database.ts'
 import { chainsOf } from '#testing/chains.ts'
 import { givenMovedDeal } from '#testing/deals.ts'
 import { givenMember } from '#testing/members.ts'
@@ -115,6 +115,16 @@ test('a step that a party takes without an entry is not kept', async () => {
   )
   await expect(withdraw).rejects.toMatchObject(violates)
   expect(await ask('select stage from deal where id = $1', id)).toEqual([{ stage: 'Document Review' }])
+})
+
+test('nor is it kept if the product acts after it in the same transaction', async () => {
+  const withdraw = actAs(seller.actor, () =>
+    app.platform.transaction(async () => {
+      await db.update(deal).set({ stage: 'Withdrawn', withdrawnBecause: 'x' }).where(eq(deal.id, id))
+      await continueAs(system, async () => await db.select().from(dealEntry))
+    }),
+  )
+  await expect(withdraw).rejects.toMatchObject({ code: '23514' })
 })
 
 test('an erased member’s names and texts are gone, and the timeline still verifies', async () => {

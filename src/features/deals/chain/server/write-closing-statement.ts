@@ -16,13 +16,16 @@ import { readChain } from './read-chain.ts'
  * ties it to the signed timeline, which proves what it says.
  */
 export async function writeClosingStatement(scope: Scope, { id }: { id: string }): Promise<Buffer> {
-  const deal = await readDeal(scope, { id })
-  if (!deal.party || !deal.completed) throw new Refusal('DEAL_NOT_FOUND')
-  const chain = await readChain(scope, { id })
-  // After the deal was found, so that a refusal says nothing about the deals of others.
-  countInMemory(scope, 'printout')
-  const fee = await readOwnShare(scope, id)
-  return await print({ deal, chain, fee })
+  const statement = await scope.transaction(async () => {
+    // First the timeline, which locks the deal: a curator who declares it void waits.
+    const chain = await readChain(scope, { id })
+    const deal = await readDeal(scope, { id })
+    if (!deal.party || !deal.completed) throw new Refusal('DEAL_NOT_FOUND')
+    // After the deal was found, so that a refusal says nothing about the deals of others.
+    countInMemory(scope, 'printout')
+    return { deal, chain, fee: await readOwnShare(scope, id) }
+  })
+  return await print(statement)
 }
 
 async function readOwnShare({ actor, db }: Scope, dealId: string): Promise<string | null> {

@@ -26,7 +26,7 @@ export function ChainDetails({ chain, faultyEntry }: { chain: ChainFile; faultyE
             <Words words={words} />
             <p className="mt-0.5 text-[0.8125rem] text-ink-2">
               {momentOf(entry.at)}
-              {entry.seen !== null && ', after seeing all entries before'}
+              {seenNumber(entries, entry.seen) > 0 && `, having seen entry ${seenNumber(entries, entry.seen)}`}
             </p>
           </li>
         ))}
@@ -35,6 +35,15 @@ export function ChainDetails({ chain, faultyEntry }: { chain: ChainFile; faultyE
     </>
   )
 }
+
+/** The number of the entry with a digest: the next entry names it. 0 if there is none. */
+const seenNumber = (entries: SignedEntry[], digest: string | null) =>
+  digest === null
+    ? 0
+    : Math.max(
+        0,
+        entries.findIndex(({ entry }) => entry.previous === digest),
+      )
 
 const factsOf = ({ entries, head }: ChainFile) => {
   const first = entries[0]?.words

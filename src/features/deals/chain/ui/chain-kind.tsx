@@ -1,7 +1,13 @@
-import { type Finding, noKeysFinding, type SignedFileKind, unknownKeyFinding } from '#ui/signed-file.ts'
+import {
+  type Finding,
+  noKeysFinding,
+  retiredKeyFinding,
+  type SignedFileKind,
+  unknownKeyFinding,
+} from '#ui/signed-file.ts'
 import { faultSentences } from '../describe-entry.ts'
 import type { ChainFile } from '../entry.ts'
-import { type ChainVerdict, verifyChain } from '../verify-chain.ts'
+import { type ChainVerdict, type Fault, verifyChain } from '../verify-chain.ts'
 import { ChainDetails } from './chain-details.tsx'
 
 /** Timelines of deals, on the page that verifies files. */
@@ -20,13 +26,18 @@ function findingOf(result: ChainVerdict): Finding {
       ...{ tone: 'info', title: 'Valid', body: describeValid(chain) },
       details: <ChainDetails chain={chain} />,
     }
-  const details = <ChainDetails chain={chain} faultyEntry={result.entry} />
+  const isOfEntry = faultsOfEntries.includes(result.verdict)
+  const details = <ChainDetails chain={chain} faultyEntry={isOfEntry ? result.entry : 0} />
   if (result.verdict === 'unknown-key') return { ...unknownKeyFinding, details }
+  if (result.verdict === 'retired-key') return { ...retiredKeyFinding, details }
   return {
     ...{ tone: 'error', title: 'Altered', details },
     body: `${faultSentences[result.verdict](result.entry)} Do not rely on it.`,
   }
 }
+
+/** The others are about what is missing, or about the end of the file. */
+const faultsOfEntries: Fault[] = ['changed', 'words-changed', 'moved']
 
 const describeValid = ({ entries }: ChainFile) =>
   entries.length === 1

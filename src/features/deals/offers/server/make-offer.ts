@@ -37,7 +37,7 @@ export async function makeOffer(
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const conversation = await findConversation(scope, id)
-    const openDeal = await claimOpenDeal(scope, conversation, dealId)
+    const openDeal = await claimOpenDeal(scope, conversation, dealId ?? (await findDealOf(scope, counters)))
     if (openDeal && openDeal.currency !== terms.currency) throw new Refusal('OFFER_CURRENCY')
     await replaceOpen(scope, id, counters)
     if (!(await isAllowed(scope, until))) throw new Refusal('OFFER_TIME')
@@ -49,6 +49,13 @@ export async function makeOffer(
     await recordAudit(scope, kind, { subjectId: row.id })
     return await announceOffer(scope, row, kind)
   })
+}
+
+/** A counter-offer is for the deal of the offer that it answers. */
+async function findDealOf({ db }: Scope, offerId: string | undefined): Promise<string | null> {
+  if (!offerId) return null
+  const [offer] = await db.select({ dealId: dealOffer.dealId }).from(dealOffer).where(eq(dealOffer.id, offerId))
+  return offer?.dealId ?? null
 }
 
 /** Ends the open offer that this one answers. One whose time is over would still conflict with the index. */

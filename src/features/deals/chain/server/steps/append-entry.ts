@@ -5,7 +5,8 @@ import { continueAs } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { signWithInstanceKey } from '#platform/signing/sign.ts'
-import { deal, dealEvent } from '../../../server/tables.ts'
+import { countEntries } from '../../../server/count-entries.ts'
+import { deal, dealEvent, dealVoid } from '../../../server/tables.ts'
 import { canonical, digestedText, type Entry, entryFormat, type Word } from '../../entry.ts'
 import { dealEntry, dealEntryWord } from '../tables.ts'
 
@@ -32,7 +33,7 @@ export async function appendEntry(access: ChainAccess, dealId: string, entry: Ne
   await continueAs(system, async () => {
     const row = await lockDeal(access, dealId)
     const last = await findLast(access, dealId)
-    const previous = last ?? (entry.kind === 'opened' ? undefined : await takeOver(access, row, entry.version))
+    const previous = last ?? (entry.kind === 'opened' ? undefined : await takeOver(access, row, entry))
     await write(access, row, previous, entry)
   })
 }
@@ -47,6 +48,8 @@ export async function beginEntries(access: ChainAccess, row: DealRow): Promise<v
 interface Last {
   number: number
   digest: string
+  /** When it was written, as it says itself. */
+  at: string
 }
 
 async function lockDeal({ db }: ChainAccess, id: string): Promise<DealRow> {
@@ -57,12 +60,15 @@ async function lockDeal({ db }: ChainAccess, id: string): Promise<DealRow> {
 
 export async function findLast({ db }: Pick<ChainAccess, 'db'>, dealId: string): Promise<Last | undefined> {
   const [last] = await db
-    .select({ number: dealEntry.number, digest: dealEntry.digest })
+    .select({
+      ...{ number: dealEntry.number, digest: dealEntry.digest },
+      at: sql<string>`${dealEntry.content}::jsonb ->> 'at'`,
+    })
     .from(dealEntry)
     .where(eq(dealEntry.dealId, dealId))
     .orderBy(desc(dealEntry.number))
     .limit(1)
-  return last && { number: last.number, digest: last.digest.toString('hex') }
+  return last && { ...last, digest: last.digest.toString('hex') }
 }
 
 async function write(access: ChainAccess, row: DealRow, previous: Last | undefined, entry: NewEntry): Promise<Last> {
@@ -77,7 +83,7 @@ async function write(access: ChainAccess, row: DealRow, previous: Last | undefin
     .filter(({ text }) => text !== '')
     .map(({ name, text, memberId = author }) => ({ name, memberId, ...salted(text) }))
   const digests = Object.fromEntries(words.map((word) => [word.name, sha256(digestedText(word.name, word))]))
-  const at = await readTime(access)
+  const at = await readTime(access, previous)
   const { text: content, signature } = await signWithInstanceKey(access, (key) =>
     canonical({
       ...{ format: entryFormat, instance: access.origin(), deal: row.id, number, previous: previous?.digest ?? null },
@@ -87,31 +93,39 @@ async function write(access: ChainAccess, row: DealRow, previous: Last | undefin
   const digest = sha256(content)
   const columns = { dealId: row.id, number, version, content, digest: Buffer.from(digest, 'hex'), signature }
   await db.insert(dealEntry).values(columns)
+  await countEntries(access, row.id, number)
   if (words.length > 0)
     await db.insert(dealEntryWord).values(words.map((word) => ({ ...word, dealId: row.id, number })))
-  return { number, digest }
+  return { number, digest, at }
 }
 
-const salted = (text: string): Word => ({ salt: randomBytes(16).toString('base64url'), text })
+/** Half of a surrogate pair has no UTF-8: the database would store another text than the digest is of. */
+const salted = (text: string): Word => ({ salt: randomBytes(16).toString('base64url'), text: text.toWellFormed() })
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Not the time at which the transaction began: it may have waited for the entry before. */
-async function readTime({ db }: ChainAccess): Promise<string> {
+/**
+ * Not the time at which the transaction began: it may have waited for the entry before. Never earlier than that entry, so that
+ * nobody with a replaced key continues a timeline by an earlier time.
+ */
+export async function readTime({ db }: Pick<ChainAccess, 'db'>, previous: Last | undefined): Promise<string> {
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   )
-  return rows[0]?.at ?? new Date().toISOString()
+  const now = rows[0]?.at ?? new Date().toISOString()
+  return previous && previous.at > now ? previous.at : now
 }
 
 /** The first entry of a deal from before there were signed timelines: what had happened before the present version. */
-async function takeOver(access: ChainAccess, row: DealRow, version = row.version + 1): Promise<Last> {
+async function takeOver(access: ChainAccess, row: DealRow, next: Partial<NewEntry> = {}): Promise<Last> {
+  const { version = row.version + 1, kind: kindNow } = next
   const all = await access.db
     .select()
     .from(dealEvent)
     .where(eq(dealEvent.dealId, row.id))
     .orderBy(asc(dealEvent.version))
   const events = all.filter((event) => event.version < version)
+  const [voided] = await access.db.select({ at: dealVoid.createdAt }).from(dealVoid).where(eq(dealVoid.dealId, row.id))
   const amountAfter = all.find((event) => event.version >= version && event.fromAmount !== null)?.fromAmount
   const partyOf = (id: string | null) => (id === null ? null : id === row.buyerId ? 'buyer' : 'seller')
   return await write(access, row, undefined, {
@@ -121,6 +135,7 @@ async function takeOver(access: ChainAccess, row: DealRow, version = row.version
     facts: {
       ...factsOf(row),
       ...{ stage: events.at(-1)?.toStage ?? row.stage, amount: amountAfter ?? row.amount },
+      void_at: kindNow === 'void' ? null : (voided?.at.toISOString() ?? null),
       history: events.map((event) => ({
         ...{ version: event.version, from: event.fromStage, to: event.toStage, at: event.createdAt.toISOString() },
         ...{ from_amount: event.fromAmount, to_amount: event.toAmount },

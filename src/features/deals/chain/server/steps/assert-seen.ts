@@ -19,7 +19,10 @@ export async function findSeen(
   dealId: string,
   seen: string | null | undefined,
 ): Promise<string | null> {
-  if (!seen) return null
+  if (!seen) {
+    await assertSeen({ db }, dealId, null)
+    return null
+  }
   const [entry] = await db
     .select({ number: dealEntry.number })
     .from(dealEntry)

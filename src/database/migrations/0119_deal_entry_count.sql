@@ -1,0 +1,1 @@
+ALTER TABLE "deal" ADD COLUMN "entries" integer DEFAULT 0 NOT NULL;
