@@ -2,7 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
 import { requestAsParty } from '#testing/conversations.ts'
-import { complete, givenDeal, givenProposal, proposeStep, recordStep, settle, takeStep } from '#testing/deals.ts'
+import {
+  complete,
+  givenDeal,
+  givenProposal,
+  proposeStep,
+  recordStep,
+  seenBy,
+  settle,
+  takeStep,
+} from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -13,8 +22,8 @@ const { ask, actionsOn } = recordsOf(app)
 const { db } = app.platform
 const forbidden = { cause: { code: '42501' } }
 const curator = await givenMember(app, { verified: true, curator: true })
-const propose = (as: GivenMember, id: string, amount: string, version = 1, note = '') =>
-  takeStep(app, as, id, 'amount', { amount, version, note })
+const propose = async (as: GivenMember, id: string, amount: string, version = 1, note = '') =>
+  takeStep(app, as, id, 'amount', { amount, version, note, ...(await seenBy(app, as, id)) })
 const read = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
 const codeOf = async (response: Promise<{ json: { code: string } }>) => (await response).json.code
 

@@ -70,6 +70,7 @@ const fixedColumns: [string, Changes][] = [
   ['itemType', { itemType: 'mandate' }],
   ['itemId', { itemId: stranger.id }],
   ['createdAt', { createdAt: new Date(0) }],
+  ['entries', { entries: 9 }],
 ]
 /** Set by the database, together with a step. */
 const databaseSet: [string, Changes][] = [
