@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { complete, givenDeal, givenProposal, proposeStep, settle, takeStep, terms } from '#testing/deals.ts'
+import { complete, givenDeal, givenProposal, proposeStep, seenBy, settle, takeStep, terms } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -9,7 +9,6 @@ const { ask, actionsOn } = recordsOf(app)
 const curator = await givenMember(app, { verified: true, curator: true })
 const readDeal = async (as: GivenMember, id: string) => (await app.call(`/api/deals/${id}`, { as: as.actor })).json
 const setFee = (rate: string, payer: string) => ask('update instance_fee set rate = $1, payer = $2', rate, payer)
-const accept = (as: GivenMember, id: string, proposalId: string) => settle(app, as, id, proposalId, 'accept')
 
 beforeEach(async () => {
   await setFee('2.5', 'both')
@@ -31,10 +30,13 @@ describe('200 deals in which both parties act at the same moment', () => {
       const id: string = json.id
       const [proposer, accepter] = round % 2 ? [buyer, seller] : [seller, buyer]
       const proposal = await givenProposal(app, proposer, id, 'Completed', 1)
+      // Read before the race: an acceptance that had to read first would always come last.
+      const seen = await seenBy(app, accepter, id)
+      const acceptAs = (party: GivenMember) => takeStep(app, party, id, `proposals/${proposal}/accept`, seen)
       const requests = [
-        () => accept(accepter, id, proposal),
-        () => proposeStep(app, accepter, id, 'Completed', 1),
-        () => accept(proposer, id, proposal),
+        () => acceptAs(accepter),
+        () => takeStep(app, accepter, id, 'proposals', { to: 'Completed', version: 1, ...seen }),
+        () => acceptAs(proposer),
         () => settle(app, proposer, id, proposal, 'retract'),
         () => settle(app, accepter, id, proposal, 'decline'),
         () => takeStep(app, round % 3 ? proposer : accepter, id, 'withdraw', { reason: 'No longer' }),

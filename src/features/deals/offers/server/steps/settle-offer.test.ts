@@ -9,7 +9,7 @@ import { expireOffers } from '../expire-offers.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const { given, accept, decline, withdraw, make } = offersOf(app)
+const { given, accept, decline, withdraw, make, seenOf } = offersOf(app)
 const dealsOf = (conversation: string) => ask('select * from deal where conversation_id = $1', conversation)
 const stateOf = async (id: string) => (await ask('select state from deal_offer where id = $1', id))[0].state
 const rounds = Number(process.env.OFFER_ROUNDS ?? 20)
@@ -21,7 +21,11 @@ describe('races', () => {
       const offer = await given(id, buyer)
       // Beyond the first rounds, which come too late, about as long as an acceptance takes.
       await ask(`update deal_offer set until = clock_timestamp() + interval '${round % 40} ms' where id = $1`, offer)
-      const [response] = await Promise.all([accept(offer, seller), actAs(system, () => expireOffers(app.platform))])
+      const seen = await seenOf(offer)
+      const [response] = await Promise.all([
+        accept(offer, seller, seen),
+        actAs(system, () => expireOffers(app.platform)),
+      ])
       const isAccepted = response.status === 200
       if (!isAccepted) expect(response.json.code).toBe('OFFER_CLOSED')
       const [row] = await ask(
@@ -50,8 +54,9 @@ describe('races', () => {
     for (let round = 0; round < rounds; round++) {
       const { id, buyer, seller } = await givenParties(app)
       const offer = await given(id, buyer)
+      const seen = await seenOf(offer)
       const responses = await Promise.all([
-        accept(offer, seller),
+        accept(offer, seller, seen),
         decline(offer, seller),
         withdraw(offer, buyer),
         make(id, seller, { counters: offer }),
