@@ -61,8 +61,6 @@ const attentionEvents = [
 function LiveRefresh() {
   useLiveRefresh(['deal.changed'], [api.deals.listMine.key(), api.deals.listOfConversation.key(), api.deals.read.key()])
   useLiveRefresh(['offer.changed', 'viewing.changed'], [api.deals.listOfConversation.key()])
-  // An offer adds to the signed timeline of its deal, whose head an acceptance sends.
-  useLiveRefresh(['offer.changed'], [api.deals.read.key()])
   // A conversation that ends halts its deal.
   useLiveRefresh(['conversation.changed', 'conversations.changed'], [api.deals.read.key()])
   useLiveRefresh(attentionEvents, [api.attention.key()])

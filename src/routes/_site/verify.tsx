@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_site/verify')({
   head: () =>
     pageHead({
       title: 'Verify a Signed File',
-      description: 'Whether a receipt, a certificate or the timeline of a deal is valid, checked by your own browser.',
+      description: 'Checked by your own browser alone.',
       path: '/verify',
     }),
   component: VerifyPage,
