@@ -59,10 +59,11 @@ const attentionEvents = [
 
 /** Refreshes the member's deals and attention items on every page. Forms keep the values that they opened with. */
 function LiveRefresh() {
-  useLiveRefresh(['deal.changed'], [api.deals.listMine.key(), api.deals.listOfConversation.key(), api.deals.read.key()])
-  useLiveRefresh(['offer.changed', 'viewing.changed'], [api.deals.listOfConversation.key()])
   // A conversation that ends halts its deal.
-  useLiveRefresh(['conversation.changed', 'conversations.changed'], [api.deals.read.key()])
+  useLiveRefresh(
+    ['deal.changed', 'offer.changed', 'viewing.changed', 'conversation.changed', 'conversations.changed'],
+    [api.deals.listMine.key(), api.deals.listOfConversation.key(), api.deals.read.key()],
+  )
   useLiveRefresh(attentionEvents, [api.attention.key()])
   return null
 }

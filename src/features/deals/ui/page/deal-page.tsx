@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#api/client.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -28,8 +26,6 @@ import { DeclareVoid } from './declare-void.tsx'
 /** One deal: details, progress, next steps and timeline. */
 export function DealPage({ id }: { id: string }) {
   const { data: deal, error, refetch } = useQuery(dealQuery(id))
-  // An offer adds to the signed timeline of its deal, whose head an acceptance sends.
-  useLiveRefresh(['offer.changed'], [api.deals.read.key()])
   if (!deal && isDealNotFound(error)) return <NoDeal />
   if (!deal && error) return <ListFailure title="Failed to load this deal" onRetry={() => void refetch()} />
   if (!deal) return <DealSkeleton />
