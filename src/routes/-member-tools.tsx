@@ -59,7 +59,7 @@ const attentionEvents = [
 
 /** Refreshes the member's deals and attention items on every page. Forms keep the values that they opened with. */
 function LiveRefresh() {
-  // A conversation that ends halts its deal.
+  // A conversation that ends halts its deal, and an offer moves the head that an acceptance sends.
   useLiveRefresh(
     ['deal.changed', 'offer.changed', 'viewing.changed', 'conversation.changed', 'conversations.changed'],
     [api.deals.listMine.key(), api.deals.listOfConversation.key(), api.deals.read.key()],

@@ -72,8 +72,7 @@ export async function findLast({ db }: Pick<ChainAccess, 'db'>, dealId: string):
 }
 
 async function write(access: ChainAccess, row: DealRow, previous: Last | undefined, entry: NewEntry): Promise<Last> {
-  const { db } = access
-  const { actor } = access
+  const { db, actor } = access
   const { kind, facts, byId = actor?.kind === 'member' ? actor.memberId : '', version = null, seen = null } = entry
   const number = (previous?.number ?? 0) + 1
   const by = byId === row.buyerId ? 'buyer' : byId === row.sellerId ? 'seller' : 'house'
