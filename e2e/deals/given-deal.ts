@@ -43,7 +43,7 @@ export const proposalOf = (page: Page) => page.getByRole('region', { name: /(pro
 
 /** Proposes a step through the API, outside the page. */
 export async function propose({ api }: JoinedMember, { dealId }: { dealId: string }, to: string): Promise<void> {
-  const { version } = await (await api.get(`/api/deals/${dealId}`)).json()
-  const response = await api.post(`/api/deals/${dealId}/proposals`, { data: { to, version } })
+  const { version, head } = await (await api.get(`/api/deals/${dealId}`)).json()
+  const response = await api.post(`/api/deals/${dealId}/proposals`, { data: { to, version, head } })
   expect(response.status(), await response.text()).toBe(200)
 }

@@ -17,8 +17,8 @@ const listModules = `
     },
   })
   await import('${urlOf('src/app/start/start-product.ts')}')
-  console.log([...modules].sort().join('\\n'))
-  process.exit()`
+  // The list is longer than a pipe takes at once, and the product keeps the process alive.
+  process.stdout.write([...modules].sort().join('\\n'), () => process.exit())`
 
 async function modulesOfProduct(...flags: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(

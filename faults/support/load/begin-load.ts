@@ -110,13 +110,14 @@ function remember(state: MemberState, { kind, about, answer }: Write, neighbour:
   if (kind === 'message' && about && answer?.sequence) state.read.set(about, answer.sequence)
   if (kind === 'deal' && answer?.version && neighbour)
     handOver({
-      ...{ id: answer.id, version: answer.version, ahead: randomSteps() },
+      ...{ id: answer.id, version: answer.version, head: answer.head, ahead: randomSteps() },
       parties: { opener: state, neighbour },
     })
   if (kind !== 'step') return
   const deal = state.deals.shift()
   // Without a response the deal's stage is unknown.
-  if (deal && answer?.version) handOver({ ...deal, version: answer.version, ahead: deal.ahead.slice(1) })
+  if (deal && answer?.version)
+    handOver({ ...deal, version: answer.version, head: answer.head, ahead: deal.ahead.slice(1) })
 }
 
 /** Passes the deal to the party that takes the next step. */

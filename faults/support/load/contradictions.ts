@@ -66,6 +66,16 @@ export const contradictions: Record<string, string> = {
   'steps in the timeline': `select id from deal, lateral (select count(*) as number, min(version) as first, max(version) as last
       from deal_event where deal_id = deal.id) as steps
     where number <> version or first <> 1 or last <> version`,
+  'steps in the signed timeline': equal(
+    'select id::text, version from deal',
+    'select deal_id::text, count(version) from deal_entry group by 1',
+  ),
+  'a signed timeline leaves no gap': `select id from deal, lateral (select count(*) as number, max(number) as last
+      from deal_entry where deal_id = deal.id) as written
+    where entries <> written.number or entries <> last`,
+  'an entry names the one before it': `select e.* from deal_entry e join deal_entry before
+      on before.deal_id = e.deal_id and before.number = e.number - 1
+    where e.content::json ->> 'previous' is distinct from encode(before.digest, 'hex')`,
   'the fee of a completed deal': oneForEach(
     "select id from deal where stage = 'Completed'",
     'select deal_id as id from deal_fee',

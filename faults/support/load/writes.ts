@@ -15,7 +15,7 @@ export interface Write {
   about?: string
   tries: number
   /** Set when the write was acknowledged. */
-  answer?: { id: string; sequence?: number; version?: number; stage?: string }
+  answer?: { id: string; sequence?: number; version?: number; head?: string; stage?: string }
 }
 
 interface Step {
@@ -27,6 +27,8 @@ interface Step {
 export interface DealAhead {
   id: string
   version: number
+  /** The newest entry of the signed timeline, as the party that took the last step saw it. */
+  head: string | undefined
   ahead: Step[]
   parties: Record<Step['by'], MemberState>
 }
@@ -90,14 +92,14 @@ function takeStep(state: MemberState): Write | undefined {
   const deal = state.deals[0]
   const step = deal?.ahead[0]
   if (!deal || !step) return undefined
-  const [path, body] = stepTo(step.to, deal.version)
+  const [path, body] = stepTo(step.to, deal)
   const key = randomUUID()
   return { kind: 'step', method: 'POST', path: `/deals/${deal.id}/${path}`, body, key, about: deal.id, ...by(state) }
 }
 
-function stepTo(to: string, version: number): [string, object] {
+function stepTo(to: string, { version, head }: DealAhead): [string, object] {
   if (to === 'Withdrawn') return ['withdraw', { reason: 'Under load' }]
-  return ['proposals', { to, version }]
+  return ['proposals', { to, version, head }]
 }
 
 const by = ({ member }: MemberState) => ({ by: member, tries: 0 })
