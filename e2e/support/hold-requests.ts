@@ -23,7 +23,16 @@ export async function holdRequests(page: Page, where: Parameters<Page['route']>[
     await released.promise
     await route.fallback()
   })
+  await untilRoutesHold(page)
   return released.resolve
+}
+
+/** The browser confirms a route before the page's own process has learnt of it, so that a request could still pass it. */
+async function untilRoutesHold(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return
+  await page.route('**/healthz', (route) => route.fulfill({ status: 204 }))
+  await page.waitForFunction(async () => (await fetch('/healthz').catch(() => undefined))?.status === 204)
+  await page.unroute('**/healthz')
 }
 
 /** Keeps the page unhydrated until the returned function is called. */
