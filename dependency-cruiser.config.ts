@@ -67,6 +67,7 @@ const layers = [
   ['mandates'],
   ['conversations'],
   ['deals', 'introductions'],
+  ['papers'],
   ['attention', 'audit', 'finder', 'notifications', 'reports'],
   ['curation'],
   ['rights'],

@@ -30,6 +30,7 @@ import { membersContract } from '#features/members/contract.ts'
 import { directoryContract } from '#features/members/directory/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
+import { papersContract } from '#features/papers/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
 import { rightsContract } from '#features/rights/contract.ts'
@@ -56,6 +57,7 @@ export const contract = {
   listings: listingsContract,
   live: liveContract,
   outbox: outboxContract,
+  papers: papersContract,
   marks: marksContract,
   members: membersContract,
   passkeys: passkeysContract,

@@ -10,6 +10,7 @@ import { mountCertificates } from './files/mount-certificates.ts'
 import { mountCuratorsFiles } from './files/mount-curators-files.ts'
 import { mountDealFiles } from './files/mount-deal-files.ts'
 import { mountExports } from './files/mount-exports.ts'
+import { mountPapers } from './files/mount-papers.ts'
 import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
 import { mountReceipts } from './files/mount-receipts.ts'
@@ -69,6 +70,7 @@ export async function createApp(
   mountPortraits(server, uploads)
   mountPhotographs(server, uploads)
   mountTraces(server, uploads)
+  mountPapers(server, uploads)
   mountExports(server, scopeOf)
   mountReceipts(server, scopeOf)
   mountDealFiles(server, scopeOf)

@@ -19,6 +19,7 @@ import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
 import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
+import { clearReadings, sweepPapers } from '#features/papers/server/sweep-papers.ts'
 import { clearExpiredExports } from '#features/rights/server/clear-expired-exports.ts'
 import { eraseDueMembers } from '#features/rights/server/erase-due-members.ts'
 import { giveUpExport } from '#features/rights/server/give-up-export.ts'
@@ -64,6 +65,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
       await clearExpiredPasskeyChallenges(platform)
       await clearReadNotifications(platform)
       await clearExpiredExports(platform)
+      await clearReadings(platform)
     },
     'watch-reading': () => noticeUnusual(platform),
     'remove-files': async ({ keys }) => {
@@ -75,6 +77,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     },
     'encode-photograph': (jobData) => encodePhotograph(platform, jobData),
     'sweep-copies': () => sweepCopies(platform),
+    'sweep-papers': () => sweepPapers(platform),
     'trace-leak': (jobData) => compareEvidence(platform, jobData),
     'give-up-trace': (jobData) => giveUpTrace(platform, jobData),
   }

@@ -7,6 +7,8 @@ import { openSessionMembers } from '#platform/limits/session-members.ts'
 import { openSignInQueue } from '#platform/limits/sign-in-queue.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
+import { openPageDrawing } from '#platform/pdf/drawing/draw-pages.ts'
+import { openScanner } from '#platform/scanning/open-scanner.ts'
 import type { Platform } from '#platform/scope.ts'
 import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
 import { sealingKeyName } from '#platform/sealing/sealing-key.ts'
@@ -31,9 +33,11 @@ export async function openPlatform(config: Config, url: string, log: Log, patien
   const recentActors = openRecentActors()
   const live = await openLive(database, url, log, recentActors)
   const storage = openStorage(config)
+  const drawing = openPageDrawing()
   let address = `http://localhost:${config.PORT}`
   const platform = {
-    ...{ config, log, jobs, live, storage },
+    ...{ config, log, jobs, live, storage, drawing },
+    scanner: openScanner(config),
     sealing: openSealing(sealingKey),
     signInQueue: openSignInQueue(),
     memoryLimits: openMemoryLimits(),
@@ -53,6 +57,7 @@ export async function openPlatform(config: Config, url: string, log: Log, patien
     close: async () => {
       await live.close()
       await jobs.stop()
+      await drawing.close()
       await storage.close()
       await database.close()
     },

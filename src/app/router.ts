@@ -30,6 +30,7 @@ import { directoryRouter } from '#features/members/directory/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
+import { papersRouter } from '#features/papers/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { reportsRouter } from '#features/reports/server/router.ts'
 import { rightsRouter } from '#features/rights/server/router.ts'
@@ -62,6 +63,7 @@ export const router = {
   offers: offersRouter,
   viewings: viewingsRouter,
   outbox: outboxRouter,
+  papers: papersRouter,
   marks: marksRouter,
   members: membersRouter,
   passkeys: passkeysRouter,

@@ -9,6 +9,8 @@ import type { SessionMembers } from './limits/session-members.ts'
 import type { SignInQueue } from './limits/sign-in-queue.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { PageDrawing } from './pdf/drawing/draw-pages.ts'
+import type { Scanner } from './scanning/open-scanner.ts'
 import type { Sealing } from './sealing/seal.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TransactionEvents } from './transaction-events.ts'
@@ -25,6 +27,10 @@ export interface Platform extends DatabaseAccess {
   live: Live
   storage: Storage
   sealing: Sealing
+  /** Draws the pages of PDFs. */
+  drawing: PageDrawing
+  /** The virus scanner, if the settings name one. */
+  scanner: Scanner | undefined
   signInQueue: SignInQueue
   memoryLimits: MemoryLimits
   sessionMembers: SessionMembers

@@ -7,7 +7,7 @@ import { ORPCError } from '@orpc/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAddressConfirmed } from '#features/identity/accounts/server/is-address-confirmed.ts'
 import { imageTypesHint } from '#platform/images/image-errors.ts'
-import { imageTypeOf, signatureLength } from '#platform/images/image-type.ts'
+import { imageTypeOf } from '#platform/images/image-type.ts'
 import { widestNetworkOf } from '#platform/limits/networks.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -17,13 +17,26 @@ import { type ScopeOf, sendRefusal } from './file-responses.ts'
 import { hasFreeSlot, type OpenUpload, type Sender } from './upload-slots.ts'
 import { writeBody } from './write-body.ts'
 
-/** One image on its way from a member to the procedure that stores it. */
+/** One file on its way from a member to the procedure that stores it. */
 interface Upload extends OpenUpload {
   /** The file on disk that holds the body, until the request is answered. */
   path: string
   /** Settles when nothing more is written to the file. */
   written: Promise<void>
 }
+
+/** Which files a route takes, by their first bytes. */
+interface AcceptedFiles {
+  typeOf: (start: Buffer) => string | undefined
+  /** What to choose instead of another file. */
+  hint: string
+  /** "a picture", for the sentence about one that is too large. */
+  called: string
+}
+
+const pictures: AcceptedFiles = { typeOf: imageTypeOf, hint: imageTypesHint, called: 'a picture' }
+/** Enough of a file to know its type. */
+const startLength = 1_100
 
 /** The uploads of one process. */
 export interface UploadContext {
@@ -38,6 +51,8 @@ interface UploadRoute {
   mostBytes: number
   /** The input that a refused file is reported under. */
   field: string
+  /** Pictures, if it is not said. */
+  accepts?: AcceptedFiles
   /** Calls the procedure, which refuses what it can before it calls `receive`. Its input comes from the query and the path. */
   perform: (scope: Scope, input: Record<string, string>, receive: () => Promise<Blob>) => Promise<unknown>
 }
@@ -57,13 +72,13 @@ export async function openUploads(dataDir: string, scopeOf: ScopeOf): Promise<Up
 }
 
 /**
- * Adds a route whose body is an image, whatever its content type says. The procedure runs before the body is read, so
+ * Adds a route whose body is a file, whatever its content type says. The procedure runs before the body is read, so
  * that a caller who may not upload is refused without sending megabytes first.
  */
 export function mountUpload(
   app: FastifyInstance,
   uploads: UploadContext,
-  { method, url, ...route }: UploadRoute,
+  { method, url, accepts = pictures, ...route }: UploadRoute,
 ): void {
   app.register((routes, _, done) => {
     routes.removeAllContentTypeParsers()
@@ -78,10 +93,10 @@ export function mountUpload(
         const receive = async () => {
           const isConfirmed = await isAddressConfirmed(scope, actor.memberId)
           const sender = { memberId: actor.memberId, site: widestNetworkOf(scope.request.address), isConfirmed }
-          const file = await receiveImage(request, reply, { uploads, sender, mostBytes: route.mostBytes })
+          const file = await receiveFile(request, reply, { uploads, sender, accepts, mostBytes: route.mostBytes })
           await assertStillSignedIn(uploads, request, actor.memberId)
           if (!file.type)
-            throw new Refusal('BAD_REQUEST', { data: { issues: [{ path: route.field, message: imageTypesHint }] } })
+            throw new Refusal('BAD_REQUEST', { data: { issues: [{ path: route.field, message: accepts.hint }] } })
           return file
         }
         return await route
@@ -107,20 +122,22 @@ interface ReceiveOptions {
   uploads: UploadContext
   sender: Sender
   mostBytes: number
+  accepts: AcceptedFiles
 }
 
-async function receiveImage(request: UploadRequest, reply: FastifyReply, options: ReceiveOptions): Promise<File> {
-  const { uploads, sender, mostBytes } = options
+async function receiveFile(request: UploadRequest, reply: FastifyReply, options: ReceiveOptions): Promise<File> {
+  const { uploads, sender, mostBytes, accepts } = options
+  const refusal = () => tooLarge(accepts, mostBytes)
   if (!request.body) return new File([], '')
-  if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
+  if (Number(request.headers['content-length']) > mostBytes) throw refusal()
   if (!hasFreeSlot(uploads.underWay, sender)) throw tooManyUploads()
   const path = join(uploads.folder, randomUUID())
-  const written = writeBody(request.body, path, { mostBytes, tooLarge: () => tooLarge(mostBytes) })
+  const written = writeBody(request.body, path, { mostBytes, tooLarge: refusal })
   const upload: Upload = { sender, path, isAnswered: false, written }
   uploads.underWay.add(upload)
   finished(reply.raw, () => void removeFile(uploads, upload, request))
   await written.catch(refuseInterrupted)
-  return await openImage(path)
+  return await openReceived(path, accepts)
 }
 
 async function removeFile({ underWay }: UploadContext, upload: Upload, { log }: FastifyRequest): Promise<void> {
@@ -131,23 +148,23 @@ async function removeFile({ underWay }: UploadContext, upload: Upload, { log }: 
 }
 
 /** The uploaded file, still on disk; its type comes from its first bytes. Empty if the client disconnected. */
-async function openImage(path: string): Promise<File> {
+async function openReceived(path: string, { typeOf }: AcceptedFiles): Promise<File> {
   try {
     const content = await openAsBlob(path)
-    const signatureBytes = Buffer.from(await content.slice(0, signatureLength).arrayBuffer())
-    return new File([content], '', { type: imageTypeOf(signatureBytes) ?? '' })
+    const start = Buffer.from(await content.slice(0, startLength).arrayBuffer())
+    return new File([content], '', { type: typeOf(start) ?? '' })
   } catch (error) {
     if (existsSync(path)) throw error
     return new File([], '')
   }
 }
 
-function tooLarge(mostBytes: number): Refusal {
-  const message = `This is too large: a picture may have ${mostBytes / 1_000_000} MB at the most.`
+function tooLarge({ called }: AcceptedFiles, mostBytes: number): Refusal {
+  const message = `This is too large: ${called} may have ${mostBytes / 1_000_000} MB at the most.`
   return new Refusal('PAYLOAD_TOO_LARGE', { message })
 }
 
-/** An image takes about as many seconds on a slow connection. */
+/** A file takes about as many seconds on a slow connection. */
 const tooManyUploads = () => new Refusal('TOO_MANY_REQUESTS', { data: { retryAfter: 10 } })
 
 /** A client that disconnects or sends too slowly is no failure of the server, so it must not be logged as one. */

@@ -60,6 +60,7 @@ export const actionNames: Texts = {
   'agreement.accepted': 'Agreement accepted',
   'house-agreement.changed': 'Agreement of the house changed',
   'house-agreement.withdrawn': 'Agreement of the house withdrawn',
+  'paper.added': 'Paper uploaded',
   'introduction.certificate-taken': 'Certificate of an introduction taken',
   'signing-key.replaced': 'Signing key replaced',
   'listing.hidden': 'Listing hidden by a curator',

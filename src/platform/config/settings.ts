@@ -111,6 +111,11 @@ export const settings = {
     meaning:
       'How many megabytes the copies of private photographs may take that are kept for their viewers. Those that were not used for longest are removed, and made again when they are shown.',
   }),
+  PAPERS_PER_MEMBER: setting(wholeNumber(1, 1_000_000), {
+    fallback: '2000',
+    meaning:
+      'How many megabytes the pictures and PDFs may take that a member sends in messages and adds to deals and listings.',
+  }),
   CONTACT_ADDRESS: setting(text, {
     fallbackNote: 'contact@ the host of PUBLIC_URL',
     meaning: 'The mailbox that the footer and the legal pages name.',
@@ -141,7 +146,8 @@ export const settings = {
   }),
   CLAMAV_URL: setting(socketUrl, {
     fallbackNote: 'none',
-    meaning: 'Virus scanner (clamd), such as tcp://127.0.0.1:3310. The start warns if it does not answer.',
+    meaning:
+      'Virus scanner (clamd), such as tcp://127.0.0.1:3310. Papers are kept only after it has passed them, and refused while it does not answer.',
   }),
   SEALING_KEY: setting(sealingKey, {
     fallbackNote: 'a key that the first start makes in DATA_DIR',

@@ -19,6 +19,7 @@ test('the queue stores no data of the error of a failed job', async () => {
       'sweep-photographs': fail,
       'encode-photograph': fail,
       'sweep-copies': fail,
+      'sweep-papers': fail,
       'trace-leak': fail,
       'give-up-trace': fail,
       'mail-notifications': fail,

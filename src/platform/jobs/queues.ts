@@ -17,6 +17,7 @@ export interface JobData {
   'sweep-photographs': Record<string, never>
   'encode-photograph': { photographId: string }
   'sweep-copies': Record<string, never>
+  'sweep-papers': Record<string, never>
   'give-up-trace': { traceId: string }
   'trace-leak': { traceId: string }
 }
@@ -98,6 +99,10 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 30, retryBackoff: true },
     ...{ expireInSeconds: 600, notify: true },
   },
+  'sweep-papers': {
+    ...{ retryLimit: 5, retryDelay: 30, retryBackoff: true },
+    ...{ expireInSeconds: 600, notify: true },
+  },
 }
 
 /** Jobs that run on a schedule (cron, UTC). */
@@ -108,5 +113,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   'keep-schedules': '* * * * *',
   'watch-reading': '*/5 * * * *',
   'sweep-copies': '*/5 * * * *',
+  'sweep-papers': '*/10 * * * *',
   'erase-members': '*/15 * * * *',
 }

@@ -43,6 +43,10 @@ export const limits = {
   portrait: { burst: 20, seconds: 10 },
   /** Uploading photographs: more than two full listings at once. */
   photograph: { burst: 60, seconds: 10 },
+  /** Uploading papers: scanning them and opening their pages keeps a core busy. */
+  paper: { burst: 40, seconds: 15 },
+  /** Pages of papers that a member is sent, counted in memory: a long document in one sitting, too little to copy many. */
+  paperPage: { burst: 600, seconds: 0.5 },
   /** Receipts written as PDF, which keeps a core busy, and certificates of introductions, counted in memory. */
   printout: { burst: 20, seconds: 15 },
   /** Exporting one's data: reads everything of a member. */

@@ -22,6 +22,9 @@ export interface Storage {
   close(): Promise<void>
 }
 
+/** Files of papers as they are kept: nobody is sent them, only pictures of their pages. */
+export const papersPrefix = 'papers/'
+
 /** Which members were erased (`features/rights`): a backup holds it, and a restore adds to it what the backup names. */
 export const erasuresPrefix = 'erasures/'
 
@@ -36,6 +39,7 @@ export const prefixes = [
   'portraits/',
   'listing-images/',
   'exports/',
+  papersPrefix,
   copiesPrefix,
   evidencePrefix,
   erasuresPrefix,

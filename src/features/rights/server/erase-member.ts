@@ -67,6 +67,7 @@ export async function eraseMember(
       const keys = [...portraits, ...exports.map(({ fileId }) => exportKey(fileId))]
       if (keys.length > 0) await jobs.enqueue('remove-files', { keys })
       await jobs.enqueue('sweep-photographs', {})
+      await jobs.enqueue('sweep-papers', {})
       await jobs.enqueue('sweep-outbox', {})
       return true
     })

@@ -7,8 +7,8 @@ export type MarksOrder = MarkOrder | TraceOrder | RankOrder
 /** Makes the copy of a viewer. */
 export interface MarkOrder {
   kind: 'mark'
-  /** A WebP file of ours. */
-  file: Uint8Array
+  /** A WebP file of ours, or a page that was drawn. */
+  file: Uint8Array | Picture
   seed: Uint8Array
   visible?: VisibleMark | undefined
   hasFineLines: boolean

@@ -4,7 +4,7 @@ import { burnIn } from './burn-in.ts'
 import { markPicture } from './mark-picture.ts'
 import type { MarkOrder, MarksOrder } from './marks-orders.ts'
 import { gridOf, signsOf } from './pattern.ts'
-import { decodePicture, encoderOf } from './picture.ts'
+import { decodePicture, encoderOf, type Picture } from './picture.ts'
 import { rankOriginals } from './rank-originals.ts'
 import { traceViewers } from './trace-viewers.ts'
 
@@ -21,10 +21,16 @@ const perform = (order: MarksOrder) =>
 
 /** The quality of the stored file; a higher effort takes twice as long and saves a few percent. */
 async function mark({ file, seed, visible, hasFineLines }: MarkOrder): Promise<Uint8Array> {
-  const clean = await decodePicture(Buffer.from(file))
+  const clean = file instanceof Uint8Array ? await decodePicture(Buffer.from(file)) : drawnPicture(file)
   const picture = visible ? await burnIn(clean, visible) : clean
   markPicture(picture, signsOf(seed, gridOf(picture)))
   return await encoderOf(picture)
     .webp({ quality: hasFineLines ? 93 : 82, effort: 2 })
     .toBuffer()
 }
+
+/** A message carries no Buffer, only its bytes. */
+const drawnPicture = ({ data, ...size }: Picture): Picture => ({
+  ...size,
+  data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+})

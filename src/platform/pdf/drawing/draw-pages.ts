@@ -1,8 +1,9 @@
 import { Refusal } from '../../refusal.ts'
+import { isPdf } from '../is-pdf.ts'
 import type { DrawnPage, PageSizes } from './drawing-orders.ts'
 import { type DrawingLimits, openDrawingThreads, type PdfFile } from './drawing-threads.ts'
 
-interface PageDrawing {
+export interface PageDrawing {
   /**
    * Reads a document that was uploaded: the size of each page in points, as it is shown. Refuses with an error of pdf-errors.ts. The
    * document stays open for a while, so that its first page is drawn at once.
@@ -27,9 +28,6 @@ const defaultLimits: DrawingLimits = {
   idleMilliseconds: 60_000,
 }
 
-/** A header may follow other bytes, but not many; PDFium searches as far. */
-const headerWithin = 1024
-
 /** Opened once for a process, which is then bound to this many threads. */
 export function openPageDrawing(limits: Partial<DrawingLimits> = {}): PageDrawing {
   const threads = openDrawingThreads({ ...defaultLimits, ...limits })
@@ -53,8 +51,7 @@ const checked = ({ key, read }: PdfFile): PdfFile => ({
   key,
   read: async () => {
     const bytes = await read()
-    if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin)).includes('%PDF-'))
-      throw new Refusal('NOT_A_PDF')
+    if (!isPdf(bytes)) throw new Refusal('NOT_A_PDF')
     return bytes
   },
 })

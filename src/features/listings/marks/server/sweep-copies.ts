@@ -1,14 +1,13 @@
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
+import { removeDueFiles } from '#platform/storage/remove-due-files.ts'
 import { leakEvidence, leakTrace, photographCopy } from './tables.ts'
 
 type SweepScope = Pick<Platform, 'db' | 'transaction' | 'storage' | 'log' | 'config'>
-
-const batchSize = 100
 
 /**
  * As the system: removes copies whose viewers may no longer see the photograph, and those beyond the budget; and pictures that
@@ -24,8 +23,7 @@ export async function sweepCopies(scope: SweepScope): Promise<void> {
 }
 
 async function removeAllDue(scope: SweepScope): Promise<void> {
-  for (const files of [photographCopy, leakEvidence])
-    for (let isMore = true; isMore; ) isMore = await scope.transaction(() => removeDue(scope, files))
+  for (const files of [photographCopy, leakEvidence]) await removeDueFiles(scope, files)
 }
 
 /** The row policies decide: each viewer is asked for the photographs of their copies. */
@@ -80,31 +78,4 @@ async function endLostTraces({ db }: SweepScope): Promise<void> {
     .where(
       and(inArray(leakTrace.status, ['waiting', 'running']), lt(leakTrace.createdAt, sql`now() - interval '1 day'`)),
     )
-}
-
-/** Files that cannot be removed are postponed, so that they do not hold up the others. */
-async function removeDue(
-  { db, storage, log }: SweepScope,
-  files: typeof photographCopy | typeof leakEvidence,
-): Promise<boolean> {
-  const due = await db
-    .select({ storageKey: files.storageKey })
-    .from(files)
-    .where(lte(files.dueAt, sql`now()`))
-    .orderBy(asc(files.dueAt))
-    .limit(batchSize)
-    .for('update', { skipLocked: true })
-  const removed: string[] = []
-  const postponed: string[] = []
-  for (const { storageKey } of due)
-    try {
-      await storage.remove(storageKey)
-      removed.push(storageKey)
-    } catch (error) {
-      log.warn({ err: error, storageKey }, 'a file of a marked photograph could not be removed')
-      postponed.push(storageKey)
-    }
-  await db.delete(files).where(inArray(files.storageKey, removed))
-  await db.update(files).set({ dueAt: sql`now() + interval '1 hour'` }).where(inArray(files.storageKey, postponed))
-  return due.length === batchSize && removed.length > 0
 }

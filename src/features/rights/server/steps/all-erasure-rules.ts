@@ -19,6 +19,7 @@ import { erasureRules as mandates } from '#features/mandates/server/erasure-rule
 import { erasureRules as directory } from '#features/members/directory/server/erasure-rules.ts'
 import { erasureRules as members } from '#features/members/server/erasure-rules.ts'
 import { erasureRules as notifications } from '#features/notifications/server/erasure-rules.ts'
+import { erasureRules as papers } from '#features/papers/server/erasure-rules.ts'
 import { erasureRules as settings } from '#features/preferences/server/erasure-rules.ts'
 import { erasureRules as reports } from '#features/reports/server/erasure-rules.ts'
 import type { ErasureRule } from '#platform/erasure/erasure-rule.ts'
@@ -30,6 +31,7 @@ export const allRules: ErasureRule[] = [
   ...[...platformRules, ...instance, ...settings, ...notifications, ...reports, ...rights, ...curation, ...deals],
   ...[
     ...introductions,
+    ...papers,
     ...conversations,
     ...collections,
     ...snippets,

@@ -3,8 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { memberCard } from '#features/members/server/tables.ts'
-import { isWritable, type VisibleMark } from '#platform/images/marks/burn-in.ts'
 import { markSeed } from '#platform/images/marks/mark-seed.ts'
 import { copyThreads } from '#platform/images/marks/marks-threads.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -12,6 +10,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.ts'
 import type { VisibleMarkChoice } from '../../terms.ts'
 import { photographCopy, photographViewer } from '../tables.ts'
+import { dayInMark, nameInMark, visibleMarkOf } from '../visible-mark.ts'
 
 interface Viewing {
   photographId: string
@@ -29,7 +28,7 @@ interface Viewing {
  */
 export async function openCopy(scope: Scope, viewing: Viewing): Promise<StoredFile & { isKept: boolean }> {
   const seed = markSeed(scope.sealing, viewing)
-  const name = viewing.visible === 'none' ? '' : await nameOf(scope, viewing.viewerId)
+  const name = await nameInMark(scope, viewing)
   const key = keyOf(scope, viewing, { seed, name })
   const kept = await scope.storage.get(key)
   if (kept) {
@@ -62,20 +61,12 @@ async function once(storage: Storage, key: string, make: () => Promise<Buffer>):
 /** It changes with everything that the copy shows, so that an outdated copy is never found. */
 function keyOf({ sealing }: Scope, viewing: Viewing, { seed, name }: { seed: Buffer; name: string }): string {
   const { photographId, viewerId, width, visible, cleanKey, hasFineLines } = viewing
-  const day = visible === 'none' ? '' : today()
+  const day = visible === 'none' ? '' : dayInMark()
   const look = sealing
     .digest('photograph copy', [seed.toString('hex'), visible, name, day, cleanKey, hasFineLines].join('\n'))
     .toString('hex')
     .slice(0, 16)
   return `photograph-copies/${photographId}/${viewerId}-${width}-${look}.webp`
-}
-
-/** As the viewer lets others see it, or a part of the id if our fonts lack its letters. */
-async function nameOf({ db }: Scope, viewerId: string): Promise<string> {
-  const [card] = await actAs(system, () =>
-    db.select({ name: memberCard.name }).from(memberCard).where(eq(memberCard.memberId, viewerId)),
-  )
-  return card?.name && isWritable(card.name) ? card.name : `Member ${viewerId.slice(-8)}`
 }
 
 interface NewCopy extends Viewing {
@@ -104,14 +95,6 @@ async function makeCopy(scope: Scope, copy: NewCopy): Promise<Buffer> {
   }
   return content
 }
-
-function visibleMarkOf({ visible, name }: NewCopy): VisibleMark | undefined {
-  if (visible === 'none') return undefined
-  return { strength: visible, text: `${name} · ${today()}` }
-}
-
-const today = () =>
-  new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 interface KeptCopy {
   key: string

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { MemberCard } from '#features/members/contract.ts'
+import { pageSize, procedure } from '#platform/contract.ts'
+import { byId, line, nextCursor, routesOf } from '#platform/contract-terms.ts'
+import { cursor } from '#platform/cursor.ts'
+import { imageErrors } from '#platform/images/image-errors.ts'
+import { imageTypes } from '#platform/images/image-type.ts'
+import { pdfErrors } from '#platform/pdf/drawing/pdf-errors.ts'
+import { scanErrors } from '#platform/scanning/scan-errors.ts'
+import { Paper } from './records.ts'
+import { pageWidths, paperLimits, paperQuotaErrors, paperTypesHint, withoutFolders } from './terms.ts'
+
+const route = routesOf('Papers')
+const paperNotFound = { status: 404, message: 'This paper does not exist.' } as const
+const ofPaper = procedure.errors({ PAPER_NOT_FOUND: paperNotFound })
+
+const { PDF_PAGE_MISSING: _, ...readingErrors } = pdfErrors
+const adding = procedure
+  .meta({ limit: 'paper', idempotency: 'never', address: 'confirmed' })
+  .errors({ ...paperQuotaErrors, ...imageErrors, ...readingErrors, ...scanErrors })
+
+const newPaper = z.object({
+  paper_id: z
+    .uuid()
+    .describe('Chosen by you. If you send the same one again, the file is stored once, and the answer is the same.'),
+  name: z
+    .string()
+    .overwrite(withoutFolders)
+    .pipe(line(paperLimits.name).min(1, 'Please give the file a name'))
+    .describe('The name of the file. Folders before it are left out.'),
+})
+
+/** `add` as the upload route calls it: what can be refused is refused before the file is received. */
+export const addingUploadedPaper = adding
+  .input(newPaper.extend({ receiveFile: z.custom<() => Promise<Blob>>() }))
+  .output(Paper)
+
+const Reading = z.object({
+  id: z.uuid(),
+  member: MemberCard.nullable().describe('Who was sent the page. Null if they are no longer visible.'),
+  page: z.number().int(),
+  read_at: z.string(),
+})
+
+/** Pictures and PDFs of members, before they are sent in a message or put among the documents of a deal or a listing. */
+export const papersContract = {
+  add: adding
+    .route({
+      ...route('POST', '/papers', 'Upload a picture or a PDF'),
+      description: `The body is the file; \`paper_id\` and \`name\` are in the query: a PDF of at most 500 pages, or a JPEG, PNG, WebP or HEIC picture, by its content, of at most ${paperLimits.bytes / 1_000_000} MB. Nobody else sees it until you send it in a message. Others are sent pictures of its pages, never the file: \`/papers/{id}/{page}/{width}.webp\` with a width of ${pageWidths.join(', ')}, each with the mark of its viewer.`,
+    })
+    .input(newPaper.extend({ file: z.file().mime([...imageTypes, 'application/pdf'], paperTypesHint) }))
+    .output(Paper),
+
+  read: ofPaper
+    .route(route('GET', '/papers/{id}', 'Read what a paper is'))
+    .input(byId)
+    .output(Paper),
+
+  discard: ofPaper
+    .route({
+      ...route('DELETE', '/papers/{id}', 'Remove a paper that you have not sent'),
+      description: 'One that was sent stays.',
+    })
+    .errors({ PAPER_SENT: { status: 409, message: 'This paper was sent already, so it stays.' } })
+    .input(byId)
+    .output(z.object({ discarded: z.literal(true) })),
+
+  listReadings: ofPaper
+    .route({
+      ...route('GET', '/papers/{id}/readings', 'List who was sent which page of your paper, the newest first'),
+      description: 'For the member who uploaded it. Your own readings are not recorded.',
+    })
+    .input(byId.extend({ cursor: cursor.optional(), limit: pageSize(200, 50) }))
+    .output(z.object({ items: z.array(Reading), next_cursor: nextCursor })),
+}

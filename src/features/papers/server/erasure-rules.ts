@@ -1,0 +1,11 @@
+import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { document } from '../documents/server/tables.ts'
+import { paper, paperFile, paperReading } from './tables.ts'
+
+/** The papers of a member go with them, also those in a deal: its timeline keeps their digests. */
+export const erasureRules: ErasureRule[] = [
+  erasureRule(document, { delete: ['ownerId'] }),
+  erasureRule(paper, { delete: ['ownerId'] }),
+  erasureRule(paperReading, { delete: ['memberId'], goesWith: paper }),
+  erasureRule(paperFile, { keep: { storageKey: 'until the sweep has removed the file, a few minutes later' } }),
+]

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { givenConversation } from '#testing/conversations.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMember } from '#testing/members.ts'
+import { givenPaper, pageOf } from '#testing/papers.ts'
+import { pictureOf } from '#testing/photographs.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const [seller, buyer, stranger, curator] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, firstName: 'Bea', lastName: 'Buyer' }),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const listing = await givenListing(app, seller)
+const { id: conversationId } = await givenConversation(app, {
+  starter: buyer,
+  recipient: seller,
+  listingId: listing.id,
+})
+
+beforeEach(() => ask('delete from rate_limit; delete from paper_reading'))
+
+/** As if the seller had sent it with their last message. */
+async function givenSent(file = {}) {
+  const paper = await givenPaper(app, seller, file)
+  const { json } = await app.call(`/api/conversations/${conversationId}/messages`, {
+    ...{ method: 'POST', as: seller.actor, body: { content: 'Here it is.', key: paper.id } },
+  })
+  await ask('update paper set message_id = $1, position = 0 where id = $2', json.id, paper.id)
+  return paper
+}
+
+const readings = (id: string, as = seller.actor) => app.call(`/api/papers/${id}/readings`, { as })
+
+test('the parties are sent pictures of the pages, each with the mark of its reader; nobody is sent the file', async () => {
+  const { id } = await givenSent()
+  const [own, other] = [await pageOf(app, seller.actor, id), await pageOf(app, buyer.actor, id)]
+  for (const { status, headers } of [own, other])
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'private, no-store',
+    ])
+  const raw = await app.server.inject({
+    url: `/papers/${id}/2/960.webp`,
+    headers: { 'x-actor': JSON.stringify(buyer.actor) },
+  })
+  expect((await sharp(raw.rawPayload).metadata()).width).toBe(960)
+  expect(own.text).not.toEqual(other.text)
+  for (const as of [stranger.actor, curator.actor, undefined]) expect((await pageOf(app, as, id)).status).toBe(404)
+})
+
+test('each page that is sent to another member is in the ledger of its owner', async () => {
+  const { id } = await givenSent()
+  for (const page of [1, 2, 2]) await pageOf(app, buyer.actor, id, page)
+  await pageOf(app, seller.actor, id)
+  const { json } = await readings(id)
+  expect(json.items.map(({ page, member }: { page: number; member: { name: string } }) => [page, member.name])).toEqual(
+    [...[2, 2, 1].map((page) => [page, 'Bea Buyer'])],
+  )
+  for (const { actor } of [buyer, stranger, curator])
+    expect((await readings(id, actor)).json.code).toBe('PAPER_NOT_FOUND')
+})
+
+test('a page beyond the last, another width and a paper that does not exist give the same answer', async () => {
+  const { id } = await givenSent()
+  const answers = await Promise.all([
+    pageOf(app, buyer.actor, id, 4),
+    pageOf(app, buyer.actor, id, 1, 481),
+    pageOf(app, buyer.actor, buyer.id),
+    app.call(`/papers/${id}/0/480.webp`, { as: buyer.actor }),
+    app.call(`/papers/${id}/1/480.pdf`, { as: buyer.actor }),
+  ])
+  for (const { status, json } of answers) expect([status, json.code]).toEqual([404, answers[0]?.json.code])
+  expect(await ask('select * from paper_reading')).toEqual([])
+})
+
+test('a suspended party is sent nothing more', async () => {
+  const { id } = await givenSent()
+  await ask('update member set suspended_at = now() where id = $1', buyer.id)
+  const { status } = await pageOf(app, buyer.actor, id)
+  await ask('update member set suspended_at = null where id = $1', buyer.id)
+  expect(status).toBe(404)
+})
+
+test('a paper that was sent stays, and does not change', async () => {
+  const { id } = await givenSent()
+  expect((await app.call(`/api/papers/${id}`, { method: 'DELETE', as: seller.actor })).json.code).toBe('PAPER_SENT')
+  await expect(ask(`update paper set name = 'Another' where id = $1`, id)).rejects.toThrow('a paper does not change')
+})
+
+test('a picture is sent in the width that was asked for, never larger than it is', async () => {
+  const { id } = await givenSent({ body: await pictureOf(1200, 800), name: 'Deck.jpg' })
+  const get = (width: number) =>
+    app.server.inject({ url: `/papers/${id}/1/${width}.webp`, headers: { 'x-actor': JSON.stringify(buyer.actor) } })
+  expect(
+    await Promise.all([480, 1600].map(async (width) => (await sharp((await get(width)).rawPayload).metadata()).width)),
+  ).toEqual([480, 1200])
+})

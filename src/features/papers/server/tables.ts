@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, isOneOf } from '#database/checks.ts'
+import { bytes, createdAt, id, instant } from '#database/columns.ts'
+import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { message } from '#features/conversations/server/tables.ts'
+import { member } from '#features/members/server/tables.ts'
+import { mostPdfPages } from '#platform/pdf/drawing/pdf-errors.ts'
+import { document } from '../documents/server/tables.ts'
+import { documentLimits } from '../documents/terms.ts'
+import { paperKinds, paperLimits } from '../terms.ts'
+
+const memberReference = () =>
+  uuid()
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' })
+
+/**
+ * A picture or a PDF that a member uploaded. It belongs to nothing yet, to a message, or to a document as one of its versions. A
+ * trigger (paper_rules) refuses every later change, and says when its file may be removed.
+ */
+export const paper = pgTable(
+  'paper',
+  {
+    /** Chosen by the client, so that it can repeat an upload whose response was lost. */
+    id: uuid().primaryKey(),
+    ownerId: memberReference(),
+    kind: text({ enum: paperKinds }).notNull(),
+    name: text().notNull(),
+    /** The size of the file as it was uploaded, and its SHA-256. */
+    bytes: integer().notNull(),
+    digest: bytes().notNull(),
+    pages: integer().notNull(),
+    /** Of the first page. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    storageKey: text().notNull(),
+    messageId: uuid().references(() => message.id, { onDelete: 'cascade' }),
+    /** Its place in the message, from 0. */
+    position: integer(),
+    documentId: uuid().references(() => document.id, { onDelete: 'cascade' }),
+    /** Counts the versions of the document from 1. */
+    version: integer(),
+    /** What its owner says about this version. */
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('paper_kind', isOneOf(table.kind, paperKinds)),
+    check('paper_name', sql`length(${table.name}) between 1 and ${sql.raw(String(paperLimits.name))}`),
+    check('paper_note', hasAtMost(table.note, documentLimits.note)),
+    check('paper_pages', sql`${table.pages} between 1 and ${sql.raw(String(mostPdfPages))}`),
+    check('paper_size', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
+    check('paper_place', sql`num_nonnulls(${table.messageId}, ${table.documentId}) <= 1`),
+    check('paper_of_message', sql`num_nonnulls(${table.messageId}, ${table.position}) in (0, 2)`),
+    check('paper_of_document', sql`num_nonnulls(${table.documentId}, ${table.version}) in (0, 2)`),
+    unique('paper_position').on(table.messageId, table.position),
+    unique('paper_version').on(table.documentId, table.version),
+    index('paper_owner').on(table.ownerId),
+    index('paper_unsent').on(table.createdAt).where(sql`message_id is null and document_id is null`),
+    mayRead('owners read their papers', isOwn(table)),
+    mayRead('readers of a message read its papers', ofMessage(table.messageId)),
+    mayRead('readers of a document read its versions', ofDocument(table.documentId)),
+    mayInsert('members upload papers', sql`${isOwn(table)} and ${isLoose(table)}`),
+    mayUpdate(
+      'owners send a paper, or put it among their documents',
+      sql`${isOwn(table)} and ${isLoose(table)}`,
+      sql`${isOwn(table)} and (${ofOwnMessage(table.messageId)} or ${ofOwnDocument(table.documentId)})`,
+    ),
+    mayDelete('owners remove what they have not sent', sql`${isOwn(table)} and ${isLoose(table)}`),
+    systemMay(),
+  ],
+)
+
+/** Files of papers, recorded before they are written, so that they are removed in any case. A trigger lets go of them (paper_rules). */
+export const paperFile = pgTable(
+  'paper_file',
+  {
+    storageKey: text().primaryKey(),
+    /** When the file may be removed; null while a paper uses it. */
+    dueAt: instant(),
+  },
+  (table) => [index('paper_file_due').on(table.dueAt).where(sql`due_at is not null`), systemMay()],
+)
+
+/** Each page that was sent to somebody other than its owner. */
+export const paperReading = pgTable(
+  'paper_reading',
+  {
+    id: id(),
+    paperId: uuid()
+      .notNull()
+      .references(() => paper.id, { onDelete: 'cascade' }),
+    memberId: memberReference(),
+    page: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('paper_reading_paper').on(table.paperId, table.createdAt.desc(), table.id.desc()),
+    index('paper_reading_member').on(table.memberId),
+    index('paper_reading_time').on(table.createdAt),
+    mayRead('members read what they were sent', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+    mayRead(
+      'owners read who was sent their papers',
+      sql`exists (select from ${paper} where ${paper.id} = ${table.paperId} and ${actor.is(paper.ownerId)}) and ${actor.isInGoodStanding}`,
+    ),
+    systemMay(),
+  ],
+)
+
+function isOwn({ ownerId }: { ownerId: unknown }): SQL {
+  return sql`${actor.is(ownerId)} and ${actor.isInGoodStanding}`
+}
+
+/** It belongs to nothing yet. */
+function isLoose({ messageId, documentId }: { messageId: unknown; documentId: unknown }): SQL {
+  return sql`num_nonnulls(${messageId}, ${documentId}) = 0`
+}
+
+/** The row policies of `message` decide who reads it. */
+function ofMessage(messageId: unknown): SQL {
+  return sql`exists (select from ${message} where ${message.id} = ${messageId})`
+}
+
+function ofOwnMessage(messageId: unknown): SQL {
+  return sql`exists (select from ${message} where ${message.id} = ${messageId} and ${actor.is(message.senderId)})`
+}
+
+/** The row policies of `document` decide who reads it. */
+function ofDocument(documentId: unknown): SQL {
+  return sql`exists (select from ${document} where ${document.id} = ${documentId})`
+}
+
+function ofOwnDocument(documentId: unknown): SQL {
+  return sql`exists (select from ${document} where ${document.id} = ${documentId} and ${actor.is(document.ownerId)})`
+}

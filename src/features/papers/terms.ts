@@ -1,0 +1,30 @@
+/** What a member sends: a picture, which is one page, or a PDF. */
+export const paperKinds = ['picture', 'pdf'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+export const paperLimits = {
+  bytes: 25_000_000,
+  name: 200,
+  perMessage: 10,
+  /** Papers that a member has uploaded and neither sent nor put anywhere yet. */
+  unsent: 40,
+  /** Pictures are kept in this size at most. */
+  longestSide: 2400,
+} as const
+
+/** The widths in which pages are sent, in pixels. */
+export const pageWidths = [480, 960, 1600] as const
+
+export const paperTypesHint = 'Please choose a PDF, or a JPEG, PNG, WebP or HEIC picture.'
+
+export const paperQuotaErrors = {
+  PAPERS_FULL: { status: 409, message: 'Your papers use all the storage that a member may use here.' },
+  TOO_MANY_UNSENT: {
+    status: 409,
+    message: 'You have uploaded many papers that were not sent. Please send or remove some first.',
+  },
+} as const
+
+/** The name of a file without its folders, which some browsers and programs send. */
+export const withoutFolders = (name: string): string =>
+  name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
