@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { openPage } from '#features/papers/server/open-page.ts'
-import { paperTypeOf } from '#features/papers/server/paper-type.ts'
+import { paperTypeOf } from '#features/papers/server/paper-type-of.ts'
 import { addUploadedPaper } from '#features/papers/server/router.ts'
 import { paperLimits, paperTypesHint } from '#features/papers/terms.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -31,7 +31,7 @@ export const paper = pgTable(
     bytes: integer().notNull(),
     digest: bytes().notNull(),
     pages: integer().notNull(),
-    /** Of the first page. */
+    /** The size of the first page. */
     width: integer().notNull(),
     height: integer().notNull(),
     storageKey: text().notNull(),

@@ -12,26 +12,23 @@ interface Viewing {
 }
 
 /**
- * The viewer's name as they let others see it, or a part of the id if our fonts lack its letters. Empty if no mark is visible.
+ * What others see in a picture that is sent to this viewer: the day, and the viewer's name as they let others see it, or a part of
+ * the id if our fonts lack its letters.
  */
-export async function nameInMark({ db }: Pick<Scope, 'db'>, { viewerId, visible }: Viewing): Promise<string> {
-  if (visible === 'none') return ''
+export async function visibleMark(
+  { db }: Pick<Scope, 'db'>,
+  { viewerId, visible }: Viewing,
+): Promise<VisibleMark | undefined> {
+  if (visible === 'none') return undefined
   const [card] = await actAs(system, () =>
     db.select({ name: memberCard.name }).from(memberCard).where(eq(memberCard.memberId, viewerId)),
   )
-  return card?.name && isWritable(card.name) ? card.name : `Member ${viewerId.slice(-8)}`
+  const name = card?.name && isWritable(card.name) ? card.name : `Member ${viewerId.slice(-8)}`
+  const day = new Date().toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return { strength: visible, text: `${name} · ${day}` }
 }
-
-export function visibleMarkOf({
-  visible,
-  name,
-}: {
-  visible: VisibleMarkChoice
-  name: string
-}): VisibleMark | undefined {
-  if (visible === 'none') return undefined
-  return { strength: visible, text: `${name} · ${dayInMark()}` }
-}
-
-export const dayInMark = () =>
-  new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

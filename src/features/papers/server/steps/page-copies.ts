@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { dayInMark, nameInMark, visibleMarkOf } from '#features/listings/marks/server/visible-mark.ts'
+import { visibleMark } from '#features/listings/marks/server/visible-mark.ts'
 import type { VisibleMarkChoice } from '#features/listings/marks/terms.ts'
+import type { VisibleMark } from '#platform/images/marks/burn-in.ts'
 import { markSeed } from '#platform/images/marks/mark-seed.ts'
 import { copyThreads } from '#platform/images/marks/marks-threads.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -30,16 +31,16 @@ let remembered = 0
  * and the rest is drawn again.
  */
 export async function pageCopy(scope: Scope, page: PageOfPaper): Promise<Buffer> {
-  const name = await nameInMark(scope, page)
+  const mark = await visibleMark(scope, page)
   const seed = markSeed(scope.sealing, { photographId: page.paperId, viewerId: page.viewerId })
-  const key = [seed.toString('hex'), page.page, page.width, page.visible, name, dayInMark()].join(' ')
+  const key = [seed.toString('hex'), page.page, page.width, page.visible, mark?.text].join(' ')
   const known = copies.get(key)
   if (known) {
     copies.delete(key)
     copies.set(key, known)
     return await known.content
   }
-  const copy = { content: makeCopy(scope, page, { seed, name }), size: 0 }
+  const copy = { content: makeCopy(scope, page, { seed, mark }), size: 0 }
   copies.set(key, copy)
   try {
     const content = await copy.content
@@ -67,11 +68,10 @@ function forgetOldest(): void {
 async function makeCopy(
   scope: Scope,
   page: PageOfPaper,
-  { seed, name }: { seed: Buffer; name: string },
+  { seed, mark }: { seed: Buffer; mark: VisibleMark | undefined },
 ): Promise<Buffer> {
-  const visible = visibleMarkOf({ ...page, name })
   const file = page.kind === 'pdf' ? await drawnPage(scope, page) : await resizedPicture(scope, page)
-  const order = { kind: 'mark' as const, file, seed, visible, hasFineLines: page.kind === 'pdf' }
+  const order = { kind: 'mark' as const, file, seed, visible: mark, hasFineLines: page.kind === 'pdf' }
   return Buffer.from(await copyThreads.run(async () => order, page.viewerId))
 }
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import type { VisibleMark } from '#platform/images/marks/burn-in.ts'
 import { markSeed } from '#platform/images/marks/mark-seed.ts'
 import { copyThreads } from '#platform/images/marks/marks-threads.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -10,7 +11,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.ts'
 import type { VisibleMarkChoice } from '../../terms.ts'
 import { photographCopy, photographViewer } from '../tables.ts'
-import { dayInMark, nameInMark, visibleMarkOf } from '../visible-mark.ts'
+import { visibleMark } from '../visible-mark.ts'
 
 interface Viewing {
   photographId: string
@@ -28,8 +29,8 @@ interface Viewing {
  */
 export async function openCopy(scope: Scope, viewing: Viewing): Promise<StoredFile & { isKept: boolean }> {
   const seed = markSeed(scope.sealing, viewing)
-  const name = await nameInMark(scope, viewing)
-  const key = keyOf(scope, viewing, { seed, name })
+  const mark = await visibleMark(scope, viewing)
+  const key = keyOf(scope, viewing, { seed, mark })
   const kept = await scope.storage.get(key)
   if (kept) {
     try {
@@ -40,7 +41,7 @@ export async function openCopy(scope: Scope, viewing: Viewing): Promise<StoredFi
     }
     return { ...kept, isKept: true }
   }
-  const content = await once(scope.storage, key, () => makeCopy(scope, { ...viewing, key, seed, name }))
+  const content = await once(scope.storage, key, () => makeCopy(scope, { ...viewing, key, seed, mark }))
   return { size: content.length, contentType: 'image/webp', body: Readable.from([content]), isKept: false }
 }
 
@@ -59,20 +60,22 @@ async function once(storage: Storage, key: string, make: () => Promise<Buffer>):
 }
 
 /** It changes with everything that the copy shows, so that an outdated copy is never found. */
-function keyOf({ sealing }: Scope, viewing: Viewing, { seed, name }: { seed: Buffer; name: string }): string {
+function keyOf({ sealing }: Scope, viewing: Viewing, { seed, mark }: Marks): string {
   const { photographId, viewerId, width, visible, cleanKey, hasFineLines } = viewing
-  const day = visible === 'none' ? '' : dayInMark()
   const look = sealing
-    .digest('photograph copy', [seed.toString('hex'), visible, name, day, cleanKey, hasFineLines].join('\n'))
+    .digest('photograph copy', [seed.toString('hex'), visible, mark?.text, cleanKey, hasFineLines].join('\n'))
     .toString('hex')
     .slice(0, 16)
   return `photograph-copies/${photographId}/${viewerId}-${width}-${look}.webp`
 }
 
-interface NewCopy extends Viewing {
-  key: string
+interface Marks {
   seed: Buffer
-  name: string
+  mark: VisibleMark | undefined
+}
+
+interface NewCopy extends Viewing, Marks {
+  key: string
 }
 
 async function makeCopy(scope: Scope, copy: NewCopy): Promise<Buffer> {
@@ -82,7 +85,7 @@ async function makeCopy(scope: Scope, copy: NewCopy): Promise<Buffer> {
     const clean = await storage.get(copy.cleanKey)
     if (!clean) throw new Refusal('NOT_FOUND')
     const file = await buffer(clean.body)
-    return { kind: 'mark' as const, file, seed, visible: visibleMarkOf(copy), hasFineLines }
+    return { kind: 'mark' as const, file, seed, visible: copy.mark, hasFineLines }
   }
   const marked = await copyThreads.run(readOrder, viewerId)
   const content = Buffer.from(marked)
