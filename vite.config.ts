@@ -101,8 +101,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'popups', test: popupModules, ...sharedParts, priority: 3 },
                 // Apart, because merging would put threads into pages that share only a small file with them.
                 { name: 'conversations', test: /\/src\/features\/conversations\/ui\//, ...sharedParts, priority: 2 },
-                // Code that several public pages share is one file, or two if members' pages share only a part of it: the next
-                // page has it already.
+                // Code that several public pages share is one file, or up to three if members' pages or conversations share only
+                // a part of it: the next page has it already.
                 {
                   name: (id, chunking) => sitePieceGroup(id, (one) => chunking.getModuleInfo(one)),
                   debugName: 'pieces',

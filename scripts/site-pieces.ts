@@ -16,15 +16,24 @@ const apart =
 const large = /\/node_modules\/@(?:base-ui|floating-ui|orpc)\//
 
 const memberPage = /\/src\/routes\/dashboard(?:[/.].*)?\.tsx\?tsr-split/
+/** The page of a conversation and the pages around it. */
+const conversationPage = /\/src\/routes\/dashboard(?:\/messages(?:\.\$conversationId)?)?\.tsx\?tsr-split/
 
 const lightById = new Map<string, boolean>()
-const onSiteById = new Map<string, boolean>()
-const ofMembersById = new Map<string, boolean>()
+const pages = {
+  site: { pattern: sitePage, answers: new Map<string, boolean>() },
+  members: { pattern: memberPage, answers: new Map<string, boolean>() },
+  conversation: { pattern: conversationPage, answers: new Map<string, boolean>() },
+}
 
-/** The file of a module that public pages share, or null. Such a module is no screen itself and imports no large library, directly or not. */
-export function sitePieceGroup(id: string, infoOf: InfoOf): 'pieces' | 'site-pieces' | null {
-  if (ofScreens.test(id) || apart.test(id) || !isLight(id, infoOf) || !isOnSite(id, infoOf)) return null
-  return isOfMembers(id, infoOf) ? 'pieces' : 'site-pieces'
+/**
+ * The file of a module that public pages share, or null. Such a module is no screen itself and imports no large library,
+ * directly or not. Conversations need only some of what members' pages share with them, and have the most code of their own.
+ */
+export function sitePieceGroup(id: string, infoOf: InfoOf): 'pieces' | 'record-pieces' | 'site-pieces' | null {
+  if (ofScreens.test(id) || apart.test(id) || !isLight(id, infoOf) || !isLoadedBy('site', id, infoOf)) return null
+  if (!isLoadedBy('members', id, infoOf)) return 'site-pieces'
+  return isLoadedBy('conversation', id, infoOf) ? 'pieces' : 'record-pieces'
 }
 
 const isLight = (id: string, infoOf: InfoOf): boolean =>
@@ -35,20 +44,12 @@ const isLight = (id: string, infoOf: InfoOf): boolean =>
     () => !large.test(id) && (infoOf(id)?.importedIds ?? []).every((one) => isLight(one, infoOf)),
   )
 
-const isOnSite = (id: string, infoOf: InfoOf): boolean =>
+const isLoadedBy = (page: keyof typeof pages, id: string, infoOf: InfoOf): boolean =>
   answerOnce(
-    onSiteById,
+    pages[page].answers,
     id,
     false,
-    () => sitePage.test(id) || (infoOf(id)?.importers ?? []).some((one) => isOnSite(one, infoOf)),
-  )
-
-const isOfMembers = (id: string, infoOf: InfoOf): boolean =>
-  answerOnce(
-    ofMembersById,
-    id,
-    false,
-    () => memberPage.test(id) || (infoOf(id)?.importers ?? []).some((one) => isOfMembers(one, infoOf)),
+    () => pages[page].pattern.test(id) || (infoOf(id)?.importers ?? []).some((one) => isLoadedBy(page, one, infoOf)),
   )
 
 /** Answers once per module. Until then it returns the assumed value, so that modules that import each other cause no endless loop. */

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { prefetchByMember } from '#api/prefetch.ts'
 import { useUnreadMessages } from '#features/conversations/ui/live/use-live-conversations.ts'
 import { unreadQuery as unreadMessages } from '#features/conversations/ui/queries.ts'
-import { DeclinedPage } from '#features/curation/ui/applicant/declined-page.tsx'
 import { standingQuery } from '#features/curation/ui/queries.ts'
 import { DashboardLayout } from '#features/dashboard/ui/dashboard-layout.tsx'
-import { WaitingPage } from '#features/dashboard/ui/waiting-page.tsx'
 import { unreadQuery as unreadNotifications } from '#features/notifications/ui/queries.ts'
 import { SiteLayout } from '#features/site/ui/site-layout.tsx'
 import { describePrivatePage } from '#lib/page-description.ts'
@@ -28,6 +25,9 @@ export const Route = createFileRoute('/dashboard')({
   component: Dashboard,
 })
 
+// Members do not need it.
+const Vetting = lazy(async () => ({ default: (await import('./-vetting.tsx')).Vetting }))
+
 function Dashboard() {
   const { session, loading } = useAuth()
   const { href } = useLocation()
@@ -46,7 +46,9 @@ function Dashboard() {
   if (session.user.awaiting)
     return (
       <SiteLayout session={member}>
-        <Vetting />
+        <Suspense fallback={<Opening />}>
+          <Vetting />
+        </Suspense>
       </SiteLayout>
     )
   return (
@@ -67,13 +69,6 @@ function GoToSignIn({ href, showNotice }: { href: string; showNotice: boolean })
     if (signInNotice) toast({ title: signInNotice, tone: 'error' })
   }, [signInNotice])
   return <GoTo href={`/auth?redirect=${encodeURIComponent(href)}`} />
-}
-
-function Vetting() {
-  const { data: standing, isPending } = useQuery(standingQuery())
-  if (isPending) return <Opening />
-  const { decision, reason } = standing?.application ?? {}
-  return decision === 'declined' ? <DeclinedPage reason={reason ?? null} /> : <WaitingPage />
 }
 
 function Opening() {
