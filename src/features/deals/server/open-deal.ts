@@ -21,8 +21,8 @@ export async function openDeal(scope: Scope, newDeal: NewDeal): Promise<Deal> {
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const conversation = await findConversation(scope, conversationId)
-    await assertAvailable(scope, conversation)
     await lockDealsOf(scope, conversationId)
+    await assertAvailable(scope, conversation)
     const openDeal = another ? undefined : await findOpenDeal(scope, conversationId)
     if (openDeal) throw new Refusal('DEAL_OPEN', { data: openDeal })
     const id = await insertDeal(scope, conversation, terms)

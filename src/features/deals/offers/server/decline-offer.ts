@@ -4,9 +4,10 @@ import { reasonToShow } from '../../server/steps/reason-to-show.ts'
 import { canAnswerOffer } from '../permissions.ts'
 import type { Offer } from '../records.ts'
 import { announceOffer } from './steps/announce-offer.ts'
+import { claimDealOfOffer } from './steps/claim-offer.ts'
 import { describeOffer } from './steps/describe-offer.ts'
 import { findOffer } from './steps/find-offer.ts'
-import { claimDealOf, recordOffer } from './steps/record-offer.ts'
+import { recordOffer } from './steps/record-offer.ts'
 import { settleOffer } from './steps/settle-offer.ts'
 
 interface Decline {
@@ -20,7 +21,7 @@ export async function declineOffer(scope: Scope, { id, reason }: Decline): Promi
     const offer = await findOffer(scope, id)
     if (!canAnswerOffer(scope.actor, offer)) throw new Refusal('OFFER_OWN')
     if (offer.state === 'declined') return describeOffer(scope, offer)
-    await claimDealOf(scope, offer)
+    await claimDealOfOffer(scope, offer)
     const shown = await reasonToShow(scope, offer.conversationId, reason)
     const declined = await settleOffer(scope, offer, { state: 'declined', reason: shown })
     await recordOffer(scope, declined, 'offer-declined')

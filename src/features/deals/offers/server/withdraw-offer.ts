@@ -3,9 +3,10 @@ import type { Scope } from '#platform/scope.ts'
 import { canWithdrawOffer } from '../permissions.ts'
 import type { Offer } from '../records.ts'
 import { announceOffer } from './steps/announce-offer.ts'
+import { claimDealOfOffer } from './steps/claim-offer.ts'
 import { describeOffer } from './steps/describe-offer.ts'
 import { findOffer } from './steps/find-offer.ts'
-import { claimDealOf, recordOffer } from './steps/record-offer.ts'
+import { recordOffer } from './steps/record-offer.ts'
 import { settleOffer } from './steps/settle-offer.ts'
 
 /** Possible also when the parties can no longer write to each other. Taking it back again returns the offer as it is. */
@@ -14,7 +15,7 @@ export async function withdrawOffer(scope: Scope, { id }: { id: string }): Promi
     const offer = await findOffer(scope, id)
     if (!canWithdrawOffer(scope.actor, offer)) throw new Refusal('OFFER_OTHER')
     if (offer.state === 'withdrawn') return describeOffer(scope, offer)
-    await claimDealOf(scope, offer)
+    await claimDealOfOffer(scope, offer)
     const withdrawn = await settleOffer(scope, offer, { state: 'withdrawn' })
     await recordOffer(scope, withdrawn, 'offer-withdrawn')
     return await announceOffer(scope, withdrawn, 'offer.withdrawn')

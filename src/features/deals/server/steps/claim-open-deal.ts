@@ -6,9 +6,8 @@ import { type DealConversation, findOpenDeal, lockDealsOf } from './find-convers
 import { assertAvailable } from './insert-deal.ts'
 
 /**
- * Locks the open deal of a conversation: the given one, otherwise the newest. Without one, locks the listing and the deals of
- * the conversation, so that none is opened before the transaction ends. The deal is locked before the listing, as in the
- * verbs that complete one.
+ * Locks the deals of a conversation, so that none is opened before the transaction ends, then its open deal: the given one,
+ * otherwise the newest. Without one, locks the listing. The deal is locked before the listing, as in the verbs that complete one.
  */
 export async function claimOpenDeal(
   scope: Scope,
@@ -16,16 +15,14 @@ export async function claimOpenDeal(
   dealId?: string | null,
 ): Promise<ClaimedDeal | undefined> {
   const { id: conversationId } = conversation
+  await lockDealsOf(scope, conversationId)
   const openId = dealId ?? (await findOpenDeal(scope, conversationId))?.id
   if (!openId) {
     await assertAvailable(scope, conversation)
-    await lockDealsOf(scope, conversationId)
-    if (await findOpenDeal(scope, conversationId)) throw new Refusal('DEAL_CHANGED')
     return undefined
   }
   const claimed = await claimDeal(scope, openId)
   const isOpen = claimed.conversationId === conversationId && !endedStages.includes(claimed.stage)
   if (!isOpen) throw new Refusal('DEAL_CHANGED')
-  await lockDealsOf(scope, conversationId)
   return claimed
 }

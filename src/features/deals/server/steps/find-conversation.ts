@@ -36,7 +36,10 @@ export async function findConversation({ actor, db }: Scope, id: string) {
 
 export type DealConversation = Awaited<ReturnType<typeof findConversation>>
 
-/** Until the transaction ends, no other request opens a deal, makes an offer or proposes a viewing in this conversation. */
+/**
+ * Until the transaction ends, no other request opens a deal, makes or settles an offer or proposes a viewing in this conversation.
+ * Verbs that take this lock take it first, before they lock a deal, a listing or an offer.
+ */
 export async function lockDealsOf({ db }: DatabaseAccess, conversationId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deal ${conversationId}`}, 0))`)
 }

@@ -34,8 +34,8 @@ export async function proposeViewing(scope: Scope, { id, replaces, ...proposal }
     await assertGoodStanding(scope)
     const { subject, other } = await findConversation(scope, id)
     if (subject.type !== 'listing') throw new Refusal('VIEWING_SUBJECT')
-    await assertNotSold(scope, subject.id)
     await lockDealsOf(scope, id)
+    await assertNotSold(scope, subject.id)
     await replaceOpen(scope, id, replaces)
     if (!(await areAllowed(scope, times))) throw new Refusal('VIEWING_TIME')
     const [row] = await scope.db

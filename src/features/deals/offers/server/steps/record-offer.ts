@@ -1,7 +1,6 @@
 import type { Scope } from '#platform/scope.ts'
 import { appendEntry } from '../../../chain/server/steps/append-entry.ts'
 import type { EntryKind } from '../../../chain/terms.ts'
-import { claimDeal } from '../../../server/steps/claim-deal.ts'
 import type { OfferRow } from './describe-offer.ts'
 
 type Kind = Extract<EntryKind, `offer-${string}`>
@@ -21,9 +20,4 @@ export async function recordOffer(scope: Scope, row: OfferRow, kind: Kind, seen?
       { name: 'reason', text: reason ?? '', memberId: toId },
     ],
   })
-}
-
-/** Deals are locked before their offers, as in the verbs that accept one. */
-export async function claimDealOf(scope: Scope, { dealId }: OfferRow): Promise<void> {
-  if (dealId !== null) await claimDeal(scope, dealId)
 }

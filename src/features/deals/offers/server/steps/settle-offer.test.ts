@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
@@ -9,7 +10,7 @@ import { expireOffers } from '../expire-offers.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const { given, accept, decline, withdraw, make, seenOf } = offersOf(app)
+const { call, given, accept, decline, withdraw, make, seenOf } = offersOf(app)
 const dealsOf = (conversation: string) => ask('select * from deal where conversation_id = $1', conversation)
 const stateOf = async (id: string) => (await ask('select state from deal_offer where id = $1', id))[0].state
 const rounds = Number(process.env.OFFER_ROUNDS ?? 20)
@@ -67,6 +68,31 @@ describe('races', () => {
       const winner = responses.findIndex(({ status }) => status < 300)
       expect(await stateOf(offer)).toBe(states[winner])
       expect(await dealsOf(id)).toHaveLength(winner === 0 ? 1 : 0)
+    }
+  })
+
+  test('an offer that is declined or taken back while its deal is opened blocks neither the deal nor a counter-offer', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { id, buyer, seller } = await givenParties(app)
+      const offer = await given(id, buyer)
+      const terms = { conversation_id: id, title: 'The villa', description: '', amount: '1.00', currency: 'EUR' }
+      const [opened, ended, countered] = await Promise.all([
+        call('/deals', buyer, terms),
+        round % 2 === 0 ? decline(offer, seller) : withdraw(offer, buyer),
+        setTimeout(round).then(() => make(id, seller, { counters: offer })),
+      ])
+      expect(opened.status).toBe(201)
+      const answers = [ended, countered].map(({ status, json }) => (status < 300 ? 'done' : json.code))
+      expect(answers.toSorted()).toEqual(['OFFER_CLOSED', 'done'])
+      const recorded = await ask(
+        `select content::jsonb ->> 'kind' as kind from deal_entry where deal_id = $1 and number > 1 and content::jsonb -> 'facts' ->> 'offer' = $2`,
+        ...[opened.json.id, offer],
+      )
+      const [{ deal_id }] = await ask('select deal_id from deal_offer where id = $1', offer)
+      const isInTimeline = ended.status < 300 && deal_id !== null
+      expect(recorded.map(({ kind }: { kind: string }) => kind)).toEqual(
+        isInTimeline ? [round % 2 === 0 ? 'offer-declined' : 'offer-withdrawn'] : [],
+      )
     }
   })
 })
