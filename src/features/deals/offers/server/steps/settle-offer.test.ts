@@ -95,4 +95,21 @@ describe('races', () => {
       )
     }
   })
+
+  test('a decline waits for the deals of its conversation before it locks the offer', async () => {
+    const { id, buyer, seller } = await givenParties(app)
+    const offer = await given(id, buyer)
+    const client = await app.database.superuser.connect()
+    try {
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`deal ${id}`])
+      const declining = decline(offer, seller)
+      await expect.poll(() => ask(`select from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(1)
+      await client.query('select from deal_offer where id = $1 for update nowait', [offer])
+      await client.query('commit')
+      expect((await declining).json.state).toBe('declined')
+    } finally {
+      client.release(true)
+    }
+  })
 })
