@@ -5,7 +5,7 @@ import { signWithInstanceKey } from '#platform/signing/sign.ts'
 import { canHaveDeals, partyOf } from '../../permissions.ts'
 import { deal } from '../../server/tables.ts'
 import { type ChainFile, canonical, type Entry, type Head, headFormat, type SignedEntry } from '../entry.ts'
-import { beginEntries, findLast, readTime } from './steps/append-entry.ts'
+import { beginEntries } from './steps/append-entry.ts'
 import { dealEntry, dealEntryWord } from './tables.ts'
 
 /**
@@ -19,19 +19,15 @@ export async function readChain(scope: Scope, { id }: { id: string }): Promise<C
     // Locked, so that no entry comes between the rows and the head.
     const [row] = await db.select().from(deal).where(eq(deal.id, id)).for('no key update')
     if (!row || !partyOf(actor, row)) throw new Refusal('DEAL_NOT_FOUND')
-    await beginEntries(scope, row)
+    const { count, last, now } = await beginEntries(scope, row)
     const entries = await readEntries(scope, id)
-    const last = await findLast(scope, id)
-    if (!last) throw new Error('A signed timeline has no entry')
-    const [now] = await db.select({ entries: deal.entries }).from(deal).where(eq(deal.id, id))
-    const takenAt = await readTime(scope, last)
     const signed = await signWithInstanceKey(scope, (key) =>
       canonical({
         ...{ format: headFormat, instance: scope.origin(), deal: id, digest: last.digest },
         // Counted in the record of the deal, which its last entries cannot be removed from.
-        ...{ number: now?.entries ?? last.number, erased: erasedIn(entries) },
+        ...{ number: count, erased: erasedIn(entries) },
         ...{ version: row.version, stage: row.stage, amount: row.amount, currency: row.currency },
-        ...{ taken_at: takenAt, key },
+        ...{ taken_at: now, key },
       }),
     )
     return { entries, head: JSON.parse(signed.text) as Head, signature: signed.signature.toString('base64url') }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
@@ -32,16 +32,25 @@ interface NewEntry extends Pick<Entry, 'kind' | 'facts'> {
 export async function appendEntry(access: ChainAccess, dealId: string, entry: NewEntry): Promise<void> {
   await continueAs(system, async () => {
     const row = await lockDeal(access, dealId)
-    const last = await findLast(access, dealId)
-    const previous = last ?? (entry.kind === 'opened' ? undefined : await takeOver(access, row, entry))
-    await write(access, row, previous, entry)
+    const { last, now } = await readEnd(access, dealId)
+    const previous = last ?? (entry.kind === 'opened' ? undefined : await takeOver(access, row, { now, next: entry }))
+    await write(access, row, { previous, now }, entry)
   })
 }
 
-/** Begins the signed timeline of a deal from before there were any; one that has begun stays as it is. */
-export async function beginEntries(access: ChainAccess, row: DealRow): Promise<void> {
-  await continueAs(system, async () => {
-    if (!(await findLast(access, row.id))) await takeOver(access, row)
+/**
+ * Begins the signed timeline of a deal from before there were any; one that has begun stays as it is. For verbs that have locked
+ * the deal. Returns how many entries the deal has counted, its last entry, and the time.
+ */
+export async function beginEntries(
+  access: ChainAccess,
+  row: DealRow,
+): Promise<{ count: number; last: Last; now: string }> {
+  return await continueAs(system, async () => {
+    const { last, now } = await readEnd(access, row.id)
+    if (last) return { count: row.entries, last, now }
+    const first = await takeOver(access, row, { now })
+    return { count: first.number, last: first, now }
   })
 }
 
@@ -58,20 +67,38 @@ async function lockDeal({ db }: ChainAccess, id: string): Promise<DealRow> {
   return row
 }
 
-export async function findLast({ db }: Pick<ChainAccess, 'db'>, dealId: string): Promise<Last | undefined> {
-  const [last] = await db
-    .select({
-      ...{ number: dealEntry.number, digest: dealEntry.digest },
-      at: sql<string>`${dealEntry.content}::jsonb ->> 'at'`,
-    })
-    .from(dealEntry)
-    .where(eq(dealEntry.dealId, dealId))
-    .orderBy(desc(dealEntry.number))
-    .limit(1)
-  return last && { ...last, digest: last.digest.toString('hex') }
+interface End {
+  last: Last | undefined
+  now: string
 }
 
-async function write(access: ChainAccess, row: DealRow, previous: Last | undefined, entry: NewEntry): Promise<Last> {
+/**
+ * The last entry and the time, in one query after the deal was locked: a query that also locks would not see an entry that it waited
+ * for. The time is not the one at which the transaction began. It is never earlier than the last entry, so that nobody with a
+ * replaced key continues a timeline by an earlier time.
+ */
+export async function readEnd({ db }: Pick<ChainAccess, 'db'>, dealId: string): Promise<End> {
+  const { rows } = await db.execute<{ now: string } & { [Key in keyof Last]: Last[Key] | null }>(
+    sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, last.*
+      from (select) as present left join lateral (
+        select number, encode(digest, 'hex') as digest, content::jsonb ->> 'at' as at from ${dealEntry}
+        where ${dealEntry.dealId} = ${dealId} order by number desc limit 1
+      ) as last on true`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database did not say the time')
+  const { now, number, digest, at } = row
+  if (number === null || digest === null || at === null) return { last: undefined, now }
+  return { last: { number, digest, at }, now: at > now ? at : now }
+}
+
+interface Position {
+  /** Undefined for the first entry. */
+  previous: Last | undefined
+  now: string
+}
+
+async function write(access: ChainAccess, row: DealRow, { previous, now }: Position, entry: NewEntry): Promise<Last> {
   const { db, actor } = access
   const { kind, facts, byId = actor?.kind === 'member' ? actor.memberId : '', version = null, seen = null } = entry
   const number = (previous?.number ?? 0) + 1
@@ -82,11 +109,10 @@ async function write(access: ChainAccess, row: DealRow, previous: Last | undefin
     .filter(({ text }) => text !== '')
     .map(({ name, text, memberId = author }) => ({ name, memberId, ...salted(text) }))
   const digests = Object.fromEntries(words.map((word) => [word.name, sha256(digestedText(word.name, word))]))
-  const at = await readTime(access, previous)
   const { text: content, signature } = await signWithInstanceKey(access, (key) =>
     canonical({
       ...{ format: entryFormat, instance: access.origin(), deal: row.id, number, previous: previous?.digest ?? null },
-      ...{ at, by, kind, version, seen, facts, words: digests, key },
+      ...{ at: now, by, kind, version, seen, facts, words: digests, key },
     }),
   )
   const digest = sha256(content)
@@ -95,7 +121,7 @@ async function write(access: ChainAccess, row: DealRow, previous: Last | undefin
   await countEntries(access, row.id, number)
   if (words.length > 0)
     await db.insert(dealEntryWord).values(words.map((word) => ({ ...word, dealId: row.id, number })))
-  return { number, digest, at }
+  return { number, digest, at: now }
 }
 
 /** Half of a surrogate pair has no UTF-8: the database would store another text than the digest is of. */
@@ -103,20 +129,12 @@ const salted = (text: string): Word => ({ salt: randomBytes(16).toString('base64
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/**
- * Not the time at which the transaction began: it may have waited for the entry before. Never earlier than that entry, so that
- * nobody with a replaced key continues a timeline by an earlier time.
- */
-export async function readTime({ db }: Pick<ChainAccess, 'db'>, previous: Last | undefined): Promise<string> {
-  const { rows } = await db.execute<{ at: string }>(
-    sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
-  )
-  const now = rows[0]?.at ?? new Date().toISOString()
-  return previous && previous.at > now ? previous.at : now
-}
-
 /** The first entry of a deal from before there were signed timelines: what had happened before the present version. */
-async function takeOver(access: ChainAccess, row: DealRow, next: Partial<NewEntry> = {}): Promise<Last> {
+async function takeOver(
+  access: ChainAccess,
+  row: DealRow,
+  { now, next = {} }: { now: string; next?: Partial<NewEntry> },
+): Promise<Last> {
   const { version = row.version + 1, kind: kindNow } = next
   const all = await access.db
     .select()
@@ -127,7 +145,8 @@ async function takeOver(access: ChainAccess, row: DealRow, next: Partial<NewEntr
   const [voided] = await access.db.select({ at: dealVoid.createdAt }).from(dealVoid).where(eq(dealVoid.dealId, row.id))
   const amountAfter = all.find((event) => event.version >= version && event.fromAmount !== null)?.fromAmount
   const partyOf = (id: string | null) => (id === null ? null : id === row.buyerId ? 'buyer' : 'seller')
-  return await write(access, row, undefined, {
+  const position = { previous: undefined, now }
+  return await write(access, row, position, {
     kind: 'taken-over',
     byId: '',
     version: events.at(-1)?.version ?? 0,

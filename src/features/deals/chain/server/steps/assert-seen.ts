@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { dealEntry } from '../tables.ts'
-import { findLast } from './append-entry.ts'
+import { readEnd } from './append-entry.ts'
 
 /** For verbs that have locked the deal: the member accepts only what they saw. Without a deal there is nothing to have seen. */
 export async function assertSeen(access: Access, dealId: string | undefined, seen: string | null): Promise<void> {
-  const present = dealId === undefined ? null : ((await findLast(access, dealId))?.digest ?? null)
+  const present = dealId === undefined ? null : ((await readEnd(access, dealId)).last?.digest ?? null)
   if (present !== seen) throw new Refusal('DEAL_CHANGED')
 }
 
