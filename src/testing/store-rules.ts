@@ -4,6 +4,7 @@ export const storeRules = {
     'portraits/': 'removed by a job',
     'listing-images/': 'removed by the sweep of photographs',
     'exports/': 'removed by a job',
+    'papers/': 'removed by the sweep of papers',
     'photograph-copies/': 'removed by the sweep of copies',
     'trace-evidence/': 'removed by the sweep of copies when the trace has ended, after a day at the latest',
     'erasures/': 'kept: ids of erased members, which identify nobody',

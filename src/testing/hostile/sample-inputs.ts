@@ -18,6 +18,7 @@ import { accessInputs } from './access-inputs.ts'
 import { agreementInputs } from './agreement-inputs.ts'
 import { bargainInputs } from './bargain-inputs.ts'
 import { marksInputs } from './marks-inputs.ts'
+import { paperInputs } from './paper-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
 
@@ -50,7 +51,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const reportId = await findId('report where reporter_id = $1', verified.id)
   const collectionId = await findId('collection where member_id = $1', verified.id)
   const [access, bargains] = [await accessInputs(app, verified, partner), await bargainInputs(app, verified, partner)]
-  const marks = await marksInputs(app, verified)
+  const [marks, papers] = [await marksInputs(app, verified), await paperInputs(app, verified)]
   const agreements = await agreementInputs(app, verified, partner)
   const savedListing = { id: collectionId, listing_id: id }
   const note = { listing_id: id, note: 'Too far from the sea' }
@@ -81,7 +82,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     }),
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
     'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
-    ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner, ...bargains }),
+    ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner, ...bargains, ...papers }),
     ...eachAs('curator', { ...agreements.curator, ...marks.ofCurator }),
     'collections.add': as('verified', savedListing),
     'collections.move': as('verified', { ...savedListing, to: collectionId }),
