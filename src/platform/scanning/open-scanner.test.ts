@@ -62,7 +62,7 @@ async function* inPieces(...pieces: (string | Buffer)[]): AsyncGenerator<Buffer>
   for (const piece of pieces) yield Buffer.from(piece)
 }
 
-/** So slowly that an early answer arrives before the end, also on a busy machine. Whoever waits no longer reads no further. */
+/** So slowly that an early answer arrives before the end, also on a busy machine. */
 async function* slowly(): AsyncGenerator<Buffer> {
   yield Buffer.from('Letter')
   await wait(500)

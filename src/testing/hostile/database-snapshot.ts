@@ -24,7 +24,8 @@ export async function takeSnapshot({ database: { superuser } }: Pick<TestApp, 'd
     return `delete from public."${table}";
       insert into public."${table}" (${columnList}) overriding system value select ${columnList} from kept."${table}"`
   }
-  const isTally = (table: string) => columns.some((one) => one.table === table && one.name === 'slot')
+  const has = (table: string, name: string) => columns.some((one) => one.table === table && one.name === name)
+  const isTally = (table: string) => has(table, 'slot') && has(table, 'count')
   const linesIn = (schema: string, table: string) =>
     isTally(table)
       ? sumsIn(schema, table)

@@ -7,9 +7,8 @@ import type { TestApp } from '../test-app.ts'
 /** Inputs of the verbs about papers, as the member who uploaded them. */
 export async function paperInputs(app: TestApp, owner: GivenMember) {
   const [kept, discarded] = [await givenPaper(app, owner), await givenPaper(app, owner)]
-  const file = new File([new Uint8Array(manyPagesPdf(1))], '', { type: 'application/pdf' })
   return {
-    'papers.add': { paper_id: randomUUID(), name: 'Survey.pdf', file },
+    'papers.add': { paper_id: randomUUID(), name: 'Survey.pdf', file: manyPagesPdf(1) },
     'papers.read': { id: kept.id },
     'papers.listReadings': { id: kept.id },
     'papers.discard': { id: discarded.id },

@@ -36,8 +36,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const { unverified, verified, partner } = world
   const findId = async (question: string, ...values: string[]) =>
     (await app.database.superuser.query<{ id: string }>(`select id from ${question} limit 1`, values)).rows[0]?.id
-  const picture = await pictureOf(40, 30)
-  const listing = await givenListing(app, partner)
+  const [picture, listing] = [await pictureOf(40, 30), await givenListing(app, partner)]
   const id = await findId('listing where owner_id = $1 order by id', verified.id)
   const photographId = await findId('listing_photograph where listing_id = $1', String(id))
   const dealId = await findId('deal where seller_id = $1', verified.id)

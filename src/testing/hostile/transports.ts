@@ -98,8 +98,12 @@ export function asRest(procedure: Procedure, input: unknown): Request {
     ? Object.fromEntries(fields.filter(([name]) => !inAddress.has(name)))
     : input
   const method = methodOf(procedure)
+  const besidesFile = Object.fromEntries(fields.filter(([name]) => !inAddress.has(name) && !fileFields.includes(name)))
   if (procedure.takesFile)
-    return { method, url, payload: Buffer.from(bytesIn(input)), headers: { 'content-type': 'image/jpeg' } }
+    return {
+      ...{ method, url: fileFieldOf(input) ? `${url}?${queryOf(besidesFile).join('&')}` : url },
+      ...{ payload: Buffer.from(bytesIn(input)), headers: { 'content-type': 'image/jpeg' } },
+    }
   if (procedure.method === 'GET') return { method, url: `${url}?${queryOf(fieldsOutsideAddress).join('&')}` }
   return { method, url, ...(fieldsOutsideAddress !== undefined && body(jsonOf(fieldsOutsideAddress))) }
 }
@@ -134,7 +138,11 @@ const inUrl = (text: string): string =>
     .map(encodeURIComponent)
     .join('%ED%A0%80')
 
+const fileFields = ['picture', 'file']
+const fileFieldOf = (input: unknown) => isRecord(input) && fileFields.find((name) => name in input)
+
 const bytesIn = (input: unknown): Uint8Array | string => {
-  const file = isRecord(input) && 'picture' in input ? input.picture : input
+  const field = fileFieldOf(input)
+  const file = field && isRecord(input) ? input[field] : input
   return file instanceof Uint8Array ? file : textIn(file)
 }
