@@ -52,20 +52,6 @@ test('changes and readings by curators are in the audit log @desktop', async ({ 
     expect(await listedTitles()).toContain('Crater cove')
   })
 
-  await test.step('fees are found by status, marked as received, and the mark is taken back', async () => {
-    await page.goto('/curation/deals?state=fees&status=owed')
-    await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', /status=owed/)
-    const owed = page.getByRole('button', { name: /^Fee received: / })
-    await owed.first().click()
-    await expect(page.getByText('Fee marked as received')).toBeVisible()
-    await page.goto('/curation/deals?state=fees&status=received')
-    await page
-      .getByRole('button', { name: /^Not received: / })
-      .first()
-      .click()
-    await expect(page.getByText('Fee marked as owed again')).toBeVisible()
-  })
-
   await test.step('an e-mail is opened only on request', async () => {
     await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' }

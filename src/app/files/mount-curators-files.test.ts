@@ -19,10 +19,12 @@ test('curators download the fees as CSV with exact amounts, dates and no formula
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="subrosa-fees.csv"')
   const lines = text.slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('"Completed","Deal","Member","Party","Currency","Fee","Status","Received","Marked by"')
+  expect(lines[0]).toBe(
+    '"Completed","Deal","Member","Party","Currency","Fee","Status","State before reversal","Invoiced","Invoice number","Paid","Waived because","Marked","Marked by"',
+  )
   expect(lines).toHaveLength(3)
   expect(lines.slice(1).sort()[0]).toMatch(
-    /^"\d{4}-\d\d-\d\dT[\d:.]+Z","'=1\+1, ""Villa""","Bea[^"]*","buyer","EUR","10.00","owed","",""$/,
+    /^"\d{4}-\d\d-\d\dT[\d:.]+Z","'=1\+1, ""Villa""","Bea[^"]*","buyer","EUR","10.00","due","","","","","","",""$/,
   )
   expect((await get('/exports/fees.csv?search=nothing')).text.trimEnd().split('\r\n')).toHaveLength(1)
 })
@@ -72,7 +74,7 @@ test('only a curator with a second factor downloads these files, and invalid fil
 
 test('the audit log records each download with its filter, without the words of a search', async () => {
   await get(`/exports/audit.csv?member_id=${deal.buyer.id}&since=2026-01-05T00:00:00Z`)
-  await get('/exports/fees.csv?status=owed&search=secret')
+  await get('/exports/fees.csv?status=due&search=secret')
   const records = await ask(
     `select action, actor_id, detail from audit_event where action like '%downloaded' order by created_at desc, id desc limit 2`,
   )
@@ -80,7 +82,7 @@ test('the audit log records each download with its filter, without the words of 
     ...{ action: 'audit.downloaded', actor_id: curator.id },
     detail: { memberId: deal.buyer.id, since: '2026-01-05T00:00:00Z' },
   })
-  expect(records).toContainEqual({ action: 'deal.fees-downloaded', actor_id: curator.id, detail: { status: 'owed' } })
+  expect(records).toContainEqual({ action: 'deal.fees-downloaded', actor_id: curator.id, detail: { status: 'due' } })
 })
 
 test('a refused download is not recorded', async () => {

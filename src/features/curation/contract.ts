@@ -73,7 +73,7 @@ export const curationContract = {
       z.object({
         applications: count,
         reports: count,
-        fees_owed: count,
+        fees_due: count,
         hidden_listings: count,
         hidden_mandates: count,
       }),

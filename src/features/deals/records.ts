@@ -3,8 +3,9 @@ import { Subject } from '#features/conversations/records.ts'
 import { pageSize } from '#platform/contract.ts'
 import { searchText, sortedCursor } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
+import { feeStates } from './fees/terms.ts'
 import { dealSorts } from './own-list.ts'
-import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs, feeStatuses, proposedStages } from './terms.ts'
+import { dealCurrencies, dealLimits, dealParties, dealStages, dealTabs, proposedStages } from './terms.ts'
 
 const party = z.enum(dealParties)
 const stage = z.enum(dealStages)
@@ -101,7 +102,14 @@ export const Deal = z.object({
       'The share of the fee that the caller will pay if the deal is completed as it is now, in the currency of the deal. Null for curators, and once the deal has ended.',
     ),
   fee: z
-    .object({ amount: z.string(), currency: z.enum(dealCurrencies) })
+    .object({
+      amount: z.string(),
+      currency: z.enum(dealCurrencies),
+      state: z
+        .enum(feeStates)
+        .nullable()
+        .describe('What curators recorded of the share of the caller; null for curators, who see the total.'),
+    })
     .nullable()
     .describe('The share that the caller has to pay; for curators the total. Not due if the deal is void.'),
 })
@@ -115,26 +123,6 @@ export const CompletedDeal = DealRow.extend({
   fee: z.string().nullable().describe('The total, in the currency of the deal.'),
 })
 export type CompletedDeal = z.infer<typeof CompletedDeal>
-
-/** What one party of a completed deal owes the operator. */
-export const FeeShare = z.object({
-  id: z.uuid(),
-  deal_id: z.uuid(),
-  title: z.string().describe('The title of the deal, or of its listing. May be empty.'),
-  party: z.enum(dealParties),
-  member: z.object({ id: z.uuid(), name: z.string().describe('The real name. Empty if the member gave none.') }),
-  amount: z.string(),
-  currency: z.enum(dealCurrencies),
-  completed_at: z.string(),
-  status: z.enum(feeStatuses).describe('`reversed` if the deal was declared void.'),
-  received: z
-    .object({ at: z.string(), by: z.string().describe('The real name of the curator. May be empty.') })
-    .nullable(),
-})
-export type FeeShare = z.infer<typeof FeeShare>
-
-export const FeeSum = z.object({ currency: z.enum(dealCurrencies), owed: z.string(), received: z.string() })
-export type FeeSum = z.infer<typeof FeeSum>
 
 export const OpenDeal = z.object({
   id: z.uuid(),

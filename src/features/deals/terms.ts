@@ -4,9 +4,6 @@ import type { MandateCurrency } from '#features/mandates/terms.ts'
 export const dealStages = ['Negotiation', 'Document Review', 'Due Diligence', 'Completed', 'Withdrawn'] as const
 export type DealStage = (typeof dealStages)[number]
 
-export const feeStatuses = ['owed', 'received', 'reversed'] as const
-export type FeeStatus = (typeof feeStatuses)[number]
-
 export const dealParties = ['buyer', 'seller'] as const
 export type DealParty = (typeof dealParties)[number]
 

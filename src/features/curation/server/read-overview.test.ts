@@ -11,11 +11,11 @@ const app = await testApp()
 const curator = await givenCurator(app)
 const read = (as: object = { as: curator.actor }) => app.call('/api/curation/overview', as)
 
-test('the overview counts complete applications, fees owed, and hidden listings and mandates', async () => {
+test('the overview counts complete applications, fees due, and hidden listings and mandates', async () => {
   expect((await read()).json).toEqual({
     applications: 0,
     reports: 0,
-    fees_owed: 0,
+    fees_due: 0,
     hidden_listings: 0,
     hidden_mandates: 0,
   })
@@ -25,7 +25,7 @@ test('the overview counts complete applications, fees owed, and hidden listings 
   const deal = await givenDeal(app)
   await complete(app, deal)
   await app.call(`/api/curation/deals/${deal.id}/fees/buyer`, {
-    ...{ method: 'PUT', as: curator.actor, body: { received: true } },
+    ...{ method: 'PUT', as: curator.actor, body: { from: 'due', to: 'invoiced' } },
   })
   const member = await givenMember(app)
   const reason = 'It names its client.'
@@ -35,7 +35,7 @@ test('the overview counts complete applications, fees owed, and hidden listings 
     await decide(app, curator, `mandates/${(await givenMandate(app, member)).id}/hiding`, { reason })
   await decide(app, curator, `mandates/${(await givenMandate(app, member)).id}/showing`)
   expect((await read()).json).toEqual({
-    ...{ applications: 1, reports: 0, fees_owed: 1, hidden_listings: 1, hidden_mandates: 3 },
+    ...{ applications: 1, reports: 0, fees_due: 1, hidden_listings: 1, hidden_mandates: 3 },
   })
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { countOwedFees } from '#features/deals/fees/server/count-owed-fees.ts'
+import { countDueFees } from '#features/deals/fees/server/count-due-fees.ts'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { listingHiding } from '#features/listings/hidings/server/tables.ts'
 import { mandateHiding } from '#features/mandates/hidings/server/tables.ts'
@@ -17,14 +17,14 @@ import { application } from './tables.ts'
 export async function readOverview(scope: Scope) {
   const { actor, db } = scope
   if (!canCurate(actor)) throw new Refusal('FORBIDDEN')
-  const [applications, { open: reports }, fees_owed, hidden_listings, hidden_mandates] = await Promise.all([
+  const [applications, { open: reports }, fees_due, hidden_listings, hidden_mandates] = await Promise.all([
     countApplications(scope),
     listReports(scope, { state: 'open', limit: 1 }),
-    countOwedFees(scope),
+    countDueFees(scope),
     db.$count(listingHiding, isNull(listingHiding.liftedAt)),
     db.$count(mandateHiding, isNull(mandateHiding.liftedAt)),
   ])
-  return { applications, reports, fees_owed, hidden_listings, hidden_mandates }
+  return { applications, reports, fees_due, hidden_listings, hidden_mandates }
 }
 
 /** As the system, because only it may read whether an address is confirmed. */

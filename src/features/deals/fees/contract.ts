@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { byId, nextCursor, routesOf, searchText } from '#platform/contract-terms.ts'
+import { byId, line, nextCursor, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { FeeShare, FeeSum } from '../records.ts'
-import { dealParties, feeStatuses } from '../terms.ts'
+import { dealCurrencies, dealParties } from '../terms.ts'
+import { FeeEvent, FeeShare, FeeSum } from './records.ts'
+import { feeLimits, feeStates, feeStatuses } from './terms.ts'
 
 const route = routesOf('Deals')
 
@@ -14,8 +15,14 @@ export const feeFilter = z.object({
     .describe('All words must occur, each in the name of the member, the title of the deal or of its listing.'),
   status: z.enum(feeStatuses).optional(),
   since: z.iso.datetime().optional().describe('Only deals that were completed at this time or later.'),
+  until: z.iso.datetime().optional().describe('Only deals that were completed before this time.'),
+  currency: z.enum(dealCurrencies).optional(),
+  party: z.enum(dealParties).optional(),
 })
 export type FeeFilter = z.infer<typeof feeFilter>
+
+const ofShare = byId.extend({ party: z.enum(dealParties) })
+const notFound = { DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' } } as const
 
 export const feesContract = {
   list: procedure
@@ -27,18 +34,48 @@ export const feesContract = {
         next_cursor: nextCursor,
         sums: z
           .array(FeeSum)
-          .describe('On the first page: the sums of what is found, whatever its status, without reversed fees.'),
+          .describe(
+            'On the first page: the sums of what is found, by currency and status, whatever status is asked for.',
+          ),
       }),
     ),
 
+  history: procedure
+    .route(route('GET', '/curation/deals/{id}/fees/{party}/events', 'List what happened to a fee; for curators'))
+    .errors(notFound)
+    .input(ofShare)
+    .output(z.object({ events: z.array(FeeEvent).describe('The oldest first.') })),
+
   mark: procedure
-    .route(
-      route('PUT', '/curation/deals/{id}/fees/{party}', 'Mark a fee as received, or take the mark back; for curators'),
-    )
-    .errors({
-      DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' },
-      FEE_REVERSED: { status: 409, message: 'This deal was declared void. Its fee is not due.' },
+    .route({
+      ...route('PUT', '/curation/deals/{id}/fees/{party}', 'Mark a fee as invoiced, paid or waived, or take that back'),
+      description:
+        'For curators who are not a party of the deal. A fee goes from due to invoiced to paid, or is waived instead of paid. A mistaken mark is taken back: from invoiced or waived to due, from paid to invoiced, or to due if there was no invoice. Refused if the fee is not in the state `from` any more.',
     })
-    .input(byId.extend({ party: z.enum(dealParties), received: z.boolean() }))
-    .output(z.object({ received: z.boolean() })),
+    .errors({
+      ...notFound,
+      FEE_REVERSED: { status: 409, message: 'This deal was declared void. Its fee is not due.' },
+      FEE_MARKED: {
+        status: 409,
+        message: 'Another curator has marked this fee meanwhile. Look at its state before you mark it again.',
+        data: z.object({ state: z.enum(feeStates) }),
+      },
+      FEE_MARK: { status: 422, message: 'A fee cannot go from the one state to the other.' },
+      FEE_REASON: { status: 422, message: 'Please say why the fee is waived.' },
+      FEE_DAY: { status: 422, message: 'Please choose a day that is not in the future.' },
+    })
+    .input(
+      ofShare.extend({
+        from: z.enum(feeStates).describe('The state of the fee as the caller sees it.'),
+        to: z.enum(feeStates),
+        day: z.iso
+          .date()
+          .refine((day) => day >= '2000', 'Please choose a day after 1999')
+          .optional()
+          .describe('The date of the invoice or of the payment; today if it is left out. Ignored for other marks.'),
+        invoice_number: line(feeLimits.invoiceNumber).default('').describe('Ignored unless the fee is invoiced.'),
+        reason: paragraphs(feeLimits.reason).default('').describe('Required to waive a fee, otherwise ignored.'),
+      }),
+    )
+    .output(z.object({ state: z.enum(feeStates) })),
 }

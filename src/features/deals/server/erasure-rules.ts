@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { erasedText, partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { dealEntry, dealEntryWord } from '../chain/server/tables.ts'
-import { dealFee, dealFeeQuote, dealFeeReceipt, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
+import { dealFee, dealFeeEvent, dealFeeQuote, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
 import { dealOffer } from '../offers/server/tables.ts'
 import { calendarFeed, viewing } from '../viewings/server/tables.ts'
 import { deal, dealEvent, dealProposal, dealVoid } from './tables.ts'
@@ -75,8 +75,17 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(dealFeeReversal, { keep: { currency: fromList } }),
   erasureRule(dealFeeQuote, { keep: { proposalId: 'no member', payer: fromList } }),
   erasureRule(dealFee, { keep: { payer: fromList, currency: fromList } }),
-  erasureRule(dealFeeReceipt, {
-    keep: { curatorId: 'which curator: an id, which names nobody once the member is blank', party: fromList },
+  erasureRule(dealFeeEvent, {
+    keep: {
+      curatorId: 'which curator: an id, which names nobody once the member is blank',
+      ...{ invoiceNumber: 'of the operator’s own books', reason: 'a curator’s decision about the fee' },
+      ...{ party: fromList, fromState: fromList, toState: fromList },
+    },
   }),
-  erasureRule(dealFeeShare, { keep: { memberId: feeRecord, party: fromList } }),
+  erasureRule(dealFeeShare, {
+    keep: {
+      ...{ memberId: feeRecord, invoiceNumber: 'of the operator’s own books' },
+      ...{ party: fromList, state: fromList },
+    },
+  }),
 ]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { conversation } from '#features/conversations/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -52,7 +52,7 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
     },
     events,
     expected_fee: expectedFee,
-    fee: fee === null ? null : { amount: fee, currency: row.currency },
+    fee: fee && { ...fee, currency: row.currency },
   }
 }
 
@@ -63,9 +63,16 @@ async function differsFromSubject({ db }: Scope, { conversationId, buyerId }: ty
   return buyerId !== (row.subjectType === 'listing' ? row.starterId : row.recipientId)
 }
 
-/** The total for curators; for a party, their own share. */
-async function readFeeOfActor({ actor, db }: Scope, dealId: string): Promise<string | null> {
-  const table = canSeeTotalFee(actor) ? dealFee : dealFeeShare
-  const [fee] = await db.select({ amount: table.amount }).from(table).where(eq(table.dealId, dealId))
-  return fee?.amount ?? null
+/** The total for curators; for a party, their own share and its state. */
+async function readFeeOfActor({ actor, db }: Scope, dealId: string) {
+  const [fee] = canSeeTotalFee(actor)
+    ? await db
+        .select({ amount: dealFee.amount, state: sql<null>`null` })
+        .from(dealFee)
+        .where(eq(dealFee.dealId, dealId))
+    : await db
+        .select({ amount: dealFeeShare.amount, state: dealFeeShare.state })
+        .from(dealFeeShare)
+        .where(eq(dealFeeShare.dealId, dealId))
+  return fee ?? null
 }

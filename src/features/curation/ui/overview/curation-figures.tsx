@@ -12,9 +12,9 @@ export function CurationFigures() {
       <StatLink to="/curation/reports" label="Open Reports" figure={figure(data?.reports)} />
       <StatLink
         to="/curation/deals"
-        search={{ state: 'fees', status: 'owed' }}
-        label="Fees Owed"
-        figure={figure(data?.fees_owed)}
+        search={{ state: 'fees', status: 'due' }}
+        label="Fees Due"
+        figure={figure(data?.fees_due)}
       />
       <StatLink
         to="/curation/listings"

@@ -28,19 +28,21 @@ export async function writeClosingStatement(scope: Scope, { id }: { id: string }
   return await print(statement)
 }
 
-async function readOwnShare({ actor, db }: Scope, dealId: string): Promise<string | null> {
+async function readOwnShare({ actor, db }: Scope, dealId: string): Promise<OwnShare | null> {
   if (actor.kind !== 'member') return null
   const [share] = await db
-    .select({ amount: dealFeeShare.amount })
+    .select({ amount: dealFeeShare.amount, state: dealFeeShare.state })
     .from(dealFeeShare)
     .where(and(eq(dealFeeShare.dealId, dealId), eq(dealFeeShare.memberId, actor.memberId)))
-  return share?.amount ?? null
+  return share ?? null
 }
+
+type OwnShare = Pick<typeof dealFeeShare.$inferSelect, 'amount' | 'state'>
 
 interface Statement {
   deal: Deal
   chain: ChainFile
-  fee: string | null
+  fee: OwnShare | null
 }
 
 async function print({ deal, chain: { entries, head }, fee }: Statement): Promise<Buffer> {
@@ -79,9 +81,9 @@ async function print({ deal, chain: { entries, head }, fee }: Statement): Promis
   return await sheet.end()
 }
 
-function feeText({ currency, void: isVoid }: Deal, fee: string | null): string {
+function feeText({ currency, void: isVoid }: Deal, fee: OwnShare | null): string {
   if (fee === null) return 'none'
-  return isVoid ? `${formatMoney(fee, currency)}, reversed` : formatMoney(fee, currency)
+  return `${formatMoney(fee.amount, currency)}, ${isVoid ? 'reversed' : fee.state}`
 }
 
 const momentOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`

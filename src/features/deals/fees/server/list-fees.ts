@@ -1,16 +1,17 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { type CursorPosition, pageOf } from '#platform/cursor.ts'
 import { matchesWords } from '#platform/queries/matches-words.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canSeeTotalFee } from '../../permissions.ts'
-import type { FeeShare, FeeSum } from '../../records.ts'
 import type { FeeFilter } from '../contract.ts'
+import type { FeeShare, FeeSum } from '../records.ts'
 import { type FeeRow, selectFees } from './steps/select-fees.ts'
 
 type Page = FeeFilter & { cursor?: CursorPosition | undefined; limit: number }
 type Fees = ReturnType<typeof selectFees>
+type FilterOfSums = Omit<FeeFilter, 'status'>
 
 /** Lists what the parties of completed deals owe, the latest first, for curators; the first page has sums by currency. */
 export async function listFees({ actor, db }: Scope, { cursor, limit, status, ...filter }: Page) {
@@ -35,19 +36,26 @@ export async function listFees({ actor, db }: Scope, { cursor, limit, status, ..
   }
 }
 
-function matches(fees: Fees, { search, since }: Pick<FeeFilter, 'search' | 'since'>) {
+function matches(fees: Fees, { search, since, until, currency, party }: FilterOfSums) {
   const words = sql`concat_ws(chr(10), ${fees.memberName}, ${fees.title}, ${fees.listingTitle})`
   return and(
     since ? gte(fees.completedAt, new Date(since)) : undefined,
+    until ? lt(fees.completedAt, new Date(until)) : undefined,
+    currency && eq(fees.currency, currency),
+    party && eq(fees.party, party),
     search ? matchesWords(words, search) : undefined,
   )
 }
 
-async function sumFees(db: Db, fees: Fees, filter: Pick<FeeFilter, 'search' | 'since'>): Promise<FeeSum[]> {
-  const sumOf = (status: 'owed' | 'received') =>
-    sql<string>`coalesce(sum(${fees.amount}) filter (where ${fees.status} = ${status}), 0)::numeric(20, 2)::text`
+async function sumFees(db: Db, fees: Fees, filter: FilterOfSums): Promise<FeeSum[]> {
+  const sumOf = (status: FeeShare['status'], paid = sql`true`) =>
+    sql<string>`coalesce(sum(${fees.amount}) filter (where ${fees.status} = ${status} and ${paid}), 0)::numeric(20, 2)::text`
   return await db
-    .select({ currency: fees.currency, owed: sumOf('owed'), received: sumOf('received') })
+    .select({
+      currency: fees.currency,
+      ...{ due: sumOf('due'), invoiced: sumOf('invoiced'), paid: sumOf('paid'), waived: sumOf('waived') },
+      ...{ reversed: sumOf('reversed'), to_refund: sumOf('reversed', eq(fees.state, 'paid')) },
+    })
     .from(fees)
     .where(matches(fees, filter))
     .groupBy(fees.currency)
@@ -60,7 +68,8 @@ function toFeeShare({ createdAt, ...row }: FeeRow & { createdAt: Date }): FeeSha
     title: row.title || row.listingTitle || '',
     member: { id: row.memberId, name: row.memberName },
     completed_at: createdAt.toISOString(),
-    status: row.status,
-    received: row.receivedAt && { at: row.receivedAt.toISOString(), by: row.receivedBy },
+    ...{ status: row.status, state: row.state, invoiced_on: row.invoicedOn, invoice_number: row.invoiceNumber },
+    ...{ paid_on: row.paidOn, waived_because: row.reason, is_own_deal: row.isOwnDeal },
+    marked: row.markedAt && { at: row.markedAt.toISOString(), by: row.markedBy },
   }
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
 import { feesContract } from '../contract.ts'
+import { listEvents } from './list-events.ts'
 import { listFees } from './list-fees.ts'
 import { markFee } from './mark-fee.ts'
 
@@ -8,5 +9,6 @@ const os = implement(feesContract).$context<Scope>()
 
 export const feesRouter = os.router({
   list: os.list.handler(({ context, input }) => listFees(context, input)),
+  history: os.history.handler(({ context, input }) => listEvents(context, input)),
   mark: os.mark.handler(({ context, input }) => markFee(context, input)),
 })

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf } from '#database/checks.ts'
+import { check, date, foreignKey, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, isOneOf } from '#database/checks.ts'
 import { amount, createdAt } from '#database/columns.ts'
-import { actor, mayDelete, mayInsert, mayRead, systemMay } from '#database/policies.ts'
+import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { feePayers } from '#features/instance/terms.ts'
 import { deal, dealProposal, money, reference } from '../../server/tables.ts'
 import { dealParties } from '../../terms.ts'
+import { feeLimits, feeStates } from '../terms.ts'
 
 const feeTerms = () => ({
   /** In percent of the amount. */
@@ -61,7 +62,13 @@ export const dealFeeReversal = pgTable(
   ],
 )
 
-/** One party's share of the fee. In its own rows, so that a party sees neither the rate nor the other's share. */
+const isOfOthers = (dealId: unknown) =>
+  sql`exists (select from ${deal} where ${deal.id} = ${dealId} and ${actor.memberId} not in (${deal.buyerId}, ${deal.sellerId}))`
+
+/**
+ * One party's share of the fee, and what was recorded of it. In its own rows, so that a party sees neither the rate nor the
+ * other's share. Only a trigger on `deal_fee_event` changes the state.
+ */
 export const dealFeeShare = pgTable(
   'deal_fee_share',
   {
@@ -69,40 +76,70 @@ export const dealFeeShare = pgTable(
     party: text({ enum: dealParties }).notNull(),
     memberId: uuid().notNull(),
     amount: amount().notNull(),
+    state: text({ enum: feeStates }).notNull().default('due'),
+    /** How many events it has: the number of the latest. */
+    events: integer().notNull().default(0),
+    invoiceNumber: text(),
+    invoicedOn: date(),
+    paidOn: date(),
   },
   (table) => [
     primaryKey({ columns: [table.dealId, table.party] }),
     check('deal_fee_share_amount', sql`${table.amount} > 0`),
     check('deal_fee_share_party', isOneOf(table.party, dealParties)),
+    check('deal_fee_share_state', isOneOf(table.state, feeStates)),
+    check('deal_fee_share_invoiced', sql`${table.state} <> 'invoiced' or ${table.invoicedOn} is not null`),
+    check('deal_fee_share_due', sql`${table.state} <> 'due' or ${table.invoicedOn} is null`),
+    check('deal_fee_share_number', sql`${table.invoiceNumber} is null or ${table.invoicedOn} is not null`),
+    check('deal_fee_share_paid', sql`(${table.state} = 'paid') = (${table.paidOn} is not null)`),
     mayRead('a payer reads their own share', sql`${table.memberId} = ${actor.memberId} and ${actor.isInGoodStanding}`),
     mayRead('curators read every share', actor.isCurator),
+    mayUpdate(
+      'a state changes with its event',
+      sql`pg_trigger_depth() > 0 and ${actor.isCurator} and ${isOfOthers(table.dealId)}`,
+    ),
     systemMay(),
   ],
 )
 
-/** A share of a fee that the operator has received, marked by a curator. Deleted if that was a mistake; the audit log has both. */
-export const dealFeeReceipt = pgTable(
-  'deal_fee_receipt',
+/** Each mark that a curator made on a share, mistaken ones and those that took them back included. Nobody changes one. */
+export const dealFeeEvent = pgTable(
+  'deal_fee_event',
   {
     dealId: reference(),
     party: text({ enum: dealParties }).notNull(),
+    /** From 1 without gaps. A trigger sets it. */
+    number: integer().notNull().default(0),
+    fromState: text({ enum: feeStates }).notNull(),
+    toState: text({ enum: feeStates }).notNull(),
     curatorId: uuid().notNull(),
+    /** The date of the invoice, or of the payment. */
+    day: date(),
+    invoiceNumber: text(),
+    /** Why the fee is waived. */
+    reason: text(),
     createdAt: createdAt(),
   },
   (table) => {
-    const isDealOfOthers = sql`exists (select from ${deal} where ${deal.id} = ${table.dealId} and ${actor.memberId} not in (${deal.buyerId}, ${deal.sellerId}))`
+    const isInvoice = sql`(${table.fromState} = 'due' and ${table.toState} = 'invoiced')`
     return [
-      primaryKey({ columns: [table.dealId, table.party] }),
+      primaryKey({ columns: [table.dealId, table.party, table.number] }),
       foreignKey({
         columns: [table.dealId, table.party],
         foreignColumns: [dealFeeShare.dealId, dealFeeShare.party],
       }).onDelete('cascade'),
-      mayRead('curators read receipts', actor.isCurator),
+      check('deal_fee_event_from', isOneOf(table.fromState, feeStates)),
+      check('deal_fee_event_to', isOneOf(table.toState, feeStates)),
+      check('deal_fee_event_day', sql`(${isInvoice} or ${table.toState} = 'paid') = (${table.day} is not null)`),
+      check('deal_fee_event_number', sql`${table.invoiceNumber} is null or ${isInvoice}`),
+      check('deal_fee_event_number_length', hasAtMost(table.invoiceNumber, feeLimits.invoiceNumber)),
+      check('deal_fee_event_waived', sql`(${table.toState} = 'waived') = (${table.reason} is not null)`),
+      check('deal_fee_event_reason', sql`length(${table.reason}) between 1 and ${sql.raw(String(feeLimits.reason))}`),
+      mayRead('curators read events of fees', actor.isCurator),
       mayInsert(
         'curators mark fees of others in their own name',
-        sql`${actor.isCurator} and ${table.curatorId} = ${actor.memberId} and ${isDealOfOthers}`,
+        sql`${actor.isCurator} and ${table.curatorId} = ${actor.memberId} and ${isOfOthers(table.dealId)}`,
       ),
-      mayDelete('curators take back the mark of a fee of others', sql`${actor.isCurator} and ${isDealOfOthers}`),
       systemMay(),
     ]
   },

@@ -75,8 +75,9 @@ describe('the fee', () => {
     await complete(app, deal)
     await setFee('9', 'buyer')
     await proposeStep(app, seller, id, 'Completed', 1)
-    expect((await readDeal(seller, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
-    expect((await readDeal(curator, id)).fee).toEqual({ amount: '31250.00', currency: 'EUR' })
+    const fee = { amount: '31250.00', currency: 'EUR' }
+    expect((await readDeal(seller, id)).fee).toEqual({ ...fee, state: 'due' })
+    expect((await readDeal(curator, id)).fee).toEqual({ ...fee, state: null })
     expect((await readDeal(buyer, id)).fee).toBeNull()
     expect(await ask('select rate, payer, amount, currency from deal_fee where deal_id = $1', id)).toEqual([
       { rate: '3.125', payer: 'seller', amount: '31250.00', currency: 'EUR' },

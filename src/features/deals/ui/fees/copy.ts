@@ -1,5 +1,14 @@
 export const copy = {
-  introduction: 'What the parties of completed deals owe, the latest deal first. Mark a fee once you have received it.',
+  introduction:
+    'What each party of a completed deal owes: due until you send an invoice, invoiced until the money arrives, or waived.',
   none: 'When two members complete a deal, what each of them owes appears here.',
-  noneFound: 'Try fewer words, another status or a longer period.',
+  noneFound: 'Try fewer words, another state or a longer period.',
+  invoice: 'The member sees that their fee is invoiced. Send the invoice itself outside this product.',
+  payment: 'Record it once the money has arrived.',
+  emptyDay: 'If you leave it empty, it is today.',
+  number: 'From your own books, if you number invoices.',
+  waive: 'The member no longer owes it, and sees that it is waived. You can take this back.',
+  reason: 'Only curators read this text.',
+  takeBack: 'Take back a mark that was a mistake. The history of the fee keeps both.',
+  noHistory: 'Nothing was recorded yet: the fee is due since the deal was completed.',
 }

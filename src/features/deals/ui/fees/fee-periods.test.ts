@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { startOf } from './fee-periods.ts'
+import { rangeOf } from './fee-periods.ts'
+
+const firstOf = (year: number, month: number) => new Date(year, month).toISOString()
 
 test('a period of fees begins with the first day of its month, quarter or year', () => {
   const now = new Date(2026, 10, 23, 18)
-  expect(startOf('month', now)).toBe(new Date(2026, 10, 1).toISOString())
-  expect(startOf('quarter', now)).toBe(new Date(2026, 9, 1).toISOString())
-  expect(startOf('year', now)).toBe(new Date(2026, 0, 1).toISOString())
-  expect(startOf('all', now)).toBeUndefined()
+  expect(rangeOf('month', now)).toEqual({ since: firstOf(2026, 10) })
+  expect(rangeOf('quarter', now)).toEqual({ since: firstOf(2026, 9) })
+  expect(rangeOf('year', now)).toEqual({ since: firstOf(2026, 0) })
+  expect(rangeOf('all', now)).toEqual({})
+})
+
+test('the last month, quarter and year end where this one begins, also across a new year', () => {
+  const now = new Date(2026, 0, 31, 23)
+  expect(rangeOf('last-month', now)).toEqual({ since: firstOf(2025, 11), until: firstOf(2026, 0) })
+  expect(rangeOf('last-quarter', now)).toEqual({ since: firstOf(2025, 9), until: firstOf(2026, 0) })
+  expect(rangeOf('last-year', now)).toEqual({ since: firstOf(2025, 0), until: firstOf(2026, 0) })
 })

@@ -1,20 +1,45 @@
 import { formatMoney } from '#lib/money.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { FeeSum } from '../../records.ts'
+import { type Column, Table } from '#ui/collections/table.tsx'
+import type { FeeSum } from '../../fees/records.ts'
+import { feeStatuses } from '../../fees/terms.ts'
+import { hasAmount } from '../deal-labels.ts'
+import { statusLabels } from './fee-labels.ts'
 
-/** What is owed and what was received, by currency: sums of different currencies are never added. */
+/** The totals of each state, by currency: sums of different currencies are never added. */
 export function FeeSums({ sums }: { sums: FeeSum[] | undefined }) {
-  if (!sums) return <Skeleton className="h-24 w-full" />
-  if (sums.length === 0) return null
+  if (sums?.length === 0) return null
   return (
-    <dl aria-label="Sums" className="grid gap-px border border-line bg-line sm:auto-cols-fr sm:grid-flow-col">
-      {sums.map(({ currency, owed, received }) => (
-        <div key={currency} className="bg-paper px-5 py-4">
-          <dt className="text-ink-2 text-sm">Owed in {currency}</dt>
-          <dd className="mt-1 font-display text-[1.75rem] lining-nums leading-tight">{formatMoney(owed, currency)}</dd>
-          <dd className="mt-1 text-ink-2 text-sm">{formatMoney(received, currency)} received</dd>
-        </div>
-      ))}
-    </dl>
+    <Table
+      caption="Totals by currency"
+      columns={columns}
+      rows={sums ?? []}
+      rowKey={({ currency }) => currency}
+      loading={!sums}
+      expected={2}
+      empty={null}
+    />
   )
 }
+
+const columns: readonly Column<FeeSum>[] = [
+  { header: 'Totals', primary: true, cell: ({ currency }) => currency },
+  ...feeStatuses.map(
+    (status): Column<FeeSum> => ({
+      header: statusLabels[status],
+      numeric: true,
+      cell: (sum) => (
+        <>
+          <Total amount={sum[status]} currency={sum.currency} />
+          {status === 'reversed' && hasAmount(sum.to_refund) && (
+            <span className="block text-[0.8125rem] text-warn">
+              {formatMoney(sum.to_refund, sum.currency)} to refund
+            </span>
+          )}
+        </>
+      ),
+    }),
+  ),
+]
+
+const Total = ({ amount, currency }: { amount: string; currency: string }) =>
+  hasAmount(amount) ? formatMoney(amount, currency) : <span className="text-ink-2">0</span>

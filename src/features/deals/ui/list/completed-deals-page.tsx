@@ -13,8 +13,8 @@ import { DateText } from '#ui/text/date-text.tsx'
 import type { CompletedDeal, CompletedState } from '../../records.ts'
 import { amountOf, titleOf } from '../deal-labels.ts'
 import { copy as feesCopy } from '../fees/copy.ts'
+import type { RawFeeSearch } from '../fees/fee-search.ts'
 import { FeesView } from '../fees/fees-view.tsx'
-import type { FeeSearch } from '../fees/queries.ts'
 import { completedDealsQuery } from '../queries.ts'
 
 const choices = [
@@ -28,8 +28,8 @@ type CuratedDealsState = (typeof choices)[number]['value']
 type CompletedDealsPageProps = {
   state: CuratedDealsState
   onState: (state: CuratedDealsState) => void
-  fees: FeeSearch
-  onFees: (search: FeeSearch) => void
+  fees: RawFeeSearch
+  onFees: (search: RawFeeSearch) => void
 }
 
 /** For curators: the completed deals of all members with the fee of each, and what each party owes. */
@@ -44,7 +44,7 @@ export function CompletedDealsPage({ state, onState, fees, onFees }: CompletedDe
           ? feesCopy.introduction
           : 'Deals that members completed. You can declare a deal void if it is not valid; this reverses its fee.'}
       </PageTitle>
-      {state === 'fees' ? <FeesView {...fees} onSearch={onFees} /> : <CompletedDeals state={state} />}
+      {state === 'fees' ? <FeesView search={fees} onSearch={onFees} /> : <CompletedDeals state={state} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             ? [
                 {
                   name: deal.party ? 'Your share of the completion fee' : 'Completion fee',
-                  value: deal.void ? <ReversedFee fee={fee} /> : formatMoney(fee.amount, fee.currency),
+                  value: deal.void ? <ReversedFee fee={fee} /> : describeFee(fee),
                 },
               ]
             : []),
@@ -61,8 +61,8 @@ export function DealDetails({ deal }: { deal: Deal }) {
       )}
       {fee && party && (
         <p className="mt-3 text-[0.8125rem] text-ink-2">
-          {deal.void ? 'The completion fee is not due any more.' : `The completion fee is due to ${productName}.`} Only
-          you and our curators can see it.
+          {deal.void ? 'The completion fee is not due any more.' : feeTexts[fee.state ?? 'due']} Only you and our
+          curators can see it.
         </p>
       )}
       <div className="mt-4 empty:hidden">
@@ -71,6 +71,18 @@ export function DealDetails({ deal }: { deal: Deal }) {
       {description && <p className="wrap-anywhere mt-6 max-w-[65ch] whitespace-pre-line">{description}</p>}
     </section>
   )
+}
+
+const feeTexts = {
+  due: `The completion fee is due to ${productName}.`,
+  invoiced: `The completion fee is due to ${productName}, which has invoiced it.`,
+  paid: 'The completion fee is paid.',
+  waived: `${productName} has waived the completion fee. You owe nothing.`,
+}
+
+function describeFee({ amount, currency, state }: NonNullable<Deal['fee']>): string {
+  const text = formatMoney(amount, currency)
+  return state && state !== 'due' ? `${text}, ${state}` : text
 }
 
 function ReversedFee({ fee: { amount, currency } }: { fee: NonNullable<Deal['fee']> }) {

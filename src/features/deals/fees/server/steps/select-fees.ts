@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#database/database.ts'
+import { actor } from '#database/policies.ts'
 import { listing } from '#features/listings/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { deal } from '../../../server/tables.ts'
-import type { FeeStatus } from '../../../terms.ts'
-import { dealFee, dealFeeReceipt, dealFeeReversal, dealFeeShare } from '../tables.ts'
+import type { FeeStatus } from '../../terms.ts'
+import { dealFee, dealFeeEvent, dealFeeReversal, dealFeeShare } from '../tables.ts'
 
-const receiver = alias(member, 'receiver')
-const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
+export const curator = alias(member, 'curator')
+export const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
   sql<string>`trim(concat(${firstName}, ' ', ${lastName}))`
 
 const columns = {
@@ -25,13 +26,21 @@ const columns = {
   listingTitle: sql<string | null>`${listing.title}`.as('listing_title'),
   completedAt: deal.completedAt,
   memberName: nameOf(member).as('member_name'),
-  status: sql<FeeStatus>`case when ${dealFeeReversal.dealId} is not null then 'reversed'
-    when ${dealFeeReceipt.dealId} is not null then 'received' else 'owed' end`.as('status'),
-  receivedAt: sql<Date | null>`${dealFeeReceipt.createdAt}`.mapWith(dealFeeReceipt.createdAt).as('received_at'),
-  receivedBy: nameOf(receiver).as('received_by'),
+  state: dealFeeShare.state,
+  status:
+    sql<FeeStatus>`case when ${dealFeeReversal.dealId} is not null then 'reversed' else ${dealFeeShare.state} end`.as(
+      'status',
+    ),
+  invoicedOn: dealFeeShare.invoicedOn,
+  invoiceNumber: dealFeeShare.invoiceNumber,
+  paidOn: dealFeeShare.paidOn,
+  reason: dealFeeEvent.reason,
+  markedAt: sql<Date | null>`${dealFeeEvent.createdAt}`.mapWith(dealFeeEvent.createdAt).as('marked_at'),
+  markedBy: nameOf(curator).as('marked_by'),
+  isOwnDeal: sql<boolean>`(${actor.memberId} in (${deal.buyerId}, ${deal.sellerId}))`.as('is_own_deal'),
 }
 
-/** The fees as a derived table. Members and listings may be deleted since; what is owed remains. */
+/** The fees as a derived table. Members and listings may be deleted since; what is due remains. */
 export const selectFees = (db: Db) =>
   db
     .select(columns)
@@ -42,10 +51,13 @@ export const selectFees = (db: Db) =>
     .leftJoin(listing, and(eq(deal.itemType, 'listing'), eq(listing.id, deal.itemId)))
     .leftJoin(dealFeeReversal, eq(dealFeeReversal.dealId, dealFeeShare.dealId))
     .leftJoin(
-      dealFeeReceipt,
-      and(eq(dealFeeReceipt.dealId, dealFeeShare.dealId), eq(dealFeeReceipt.party, dealFeeShare.party)),
+      dealFeeEvent,
+      and(
+        ...[eq(dealFeeEvent.dealId, dealFeeShare.dealId), eq(dealFeeEvent.party, dealFeeShare.party)],
+        eq(dealFeeEvent.number, dealFeeShare.events),
+      ),
     )
-    .leftJoin(receiver, eq(receiver.id, dealFeeReceipt.curatorId))
+    .leftJoin(curator, eq(curator.id, dealFeeEvent.curatorId))
     .as('fee')
 
 const selectRows = (db: Db) => db.select().from(selectFees(db))
