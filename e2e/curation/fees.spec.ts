@@ -92,6 +92,6 @@ test('a curator who is not the first to mark a fee is told its state', async ({ 
     await fetch(`/api/curation/deals/${id}/fees/buyer`, { method: 'PUT', headers, body })
   }, deal.dealId)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Invoiced' }).click()
-  await expect(toastOf(page, 'The fee was not marked')).toContainText('Another curator has marked this fee')
+  await expect(toastOf(page, 'The fee was not marked')).toContainText('This fee was marked meanwhile')
   await expect(row.getByText('Waived', { exact: true })).toBeVisible()
 })

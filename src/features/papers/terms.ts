@@ -18,7 +18,10 @@ export const pageWidths = [480, 960, 1600] as const
 export const paperTypesHint = 'Please choose a PDF, or a JPEG, PNG, WebP or HEIC picture.'
 
 export const paperQuotaErrors = {
-  PAPERS_FULL: { status: 409, message: 'Your papers use all the storage that a member may use here.' },
+  PAPERS_FULL: {
+    status: 409,
+    message: 'Your papers use all the storage that a member may use here. Please ask the operator for more room.',
+  },
   TOO_MANY_UNSENT: {
     status: 409,
     message: 'You have uploaded many papers that were not sent. Please send or remove some first.',

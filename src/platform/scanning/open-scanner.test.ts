@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { scannedContent } from '#testing/fake-scanner.ts'
 import { readConfig } from '../config/read-config.ts'
 import { Refusal } from '../refusal.ts'
 import { openScanner } from './open-scanner.ts'
@@ -33,24 +34,10 @@ const listening =
     let received = Buffer.alloc(0)
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, Buffer.from(bytes)])
-      const content = contentOf(received)
+      const content = scannedContent(received)
       if (content) socket.end(`${answer(content)}\0`)
     })
   }
-
-/** Undefined until all of it is there. */
-function contentOf(received: Buffer): Buffer | undefined {
-  const command = 'zINSTREAM\0'
-  if (!received.toString('latin1').startsWith(command)) return
-  const pieces: Buffer[] = []
-  for (let at = command.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(pieces)
-    pieces.push(received.subarray(at + 4, at + 4 + length))
-    at += 4 + length
-  }
-  return
-}
 
 function scannerAt(url: string, milliseconds = 10_000) {
   const scanner = openScanner({ CLAMAV_URL: url }, milliseconds)

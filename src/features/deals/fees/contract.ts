@@ -57,10 +57,13 @@ export const feesContract = {
       FEE_REVERSED: { status: 409, message: 'This deal was declared void. Its fee is not due.' },
       FEE_MARKED: {
         status: 409,
-        message: 'Another curator has marked this fee meanwhile. Look at its state before you mark it again.',
+        message: 'This fee was marked meanwhile. Look at its state before you mark it again.',
         data: z.object({ state: z.enum(feeStates) }),
       },
-      FEE_MARK: { status: 422, message: 'A fee cannot go from the one state to the other.' },
+      FEE_MARK: {
+        status: 422,
+        message: 'A fee cannot go from the state that you saw to the one you chose. Take the last mark back first.',
+      },
       FEE_REASON: { status: 422, message: 'Please say why the fee is waived.' },
       FEE_DAY: { status: 422, message: 'Please choose a day that is not in the future.' },
     })

@@ -51,6 +51,7 @@ export async function addPaper(scope: Scope, { paper_id: id, name, receiveFile }
 async function insertPaper(scope: Scope, values: typeof paper.$inferInsert): Promise<PaperRow | undefined> {
   await assertGoodStanding(scope)
   await lockQuotas(scope, values.ownerId)
+  if (await findOwn(scope, values.id, values.ownerId)) return
   await assertRoom(scope, values.ownerId, values.bytes)
   const [added] = await scope.db
     .insert(paper)
@@ -86,6 +87,6 @@ async function assertRoom({ db, config }: Scope, memberId: string, bytes: number
   const megabytes = config.PAPERS_PER_MEMBER
   if (Number(used?.bytes ?? 0) + bytes > megabytes * 1_000_000)
     throw new Refusal('PAPERS_FULL', {
-      message: `Your papers take ${megabytes} MB, the most a member may use here. Please remove some first.`,
+      message: `Your papers take ${megabytes} MB, the most a member may use here, sent ones included. Please ask the operator for more room.`,
     })
 }

@@ -15,7 +15,8 @@ export async function discardPaper(scope: Scope, { id }: { id: string }): Promis
     if (!row || !isOwner(actor, row)) throw new Refusal('PAPER_NOT_FOUND')
     // The row policy leaves out what was sent, also in the same moment.
     const removed = await db.delete(paper).where(eq(paper.id, id)).returning({ id: paper.id })
-    if (removed.length === 0) throw new Refusal('PAPER_SENT')
+    if (removed.length === 0)
+      throw new Refusal((await db.$count(paper, eq(paper.id, id))) > 0 ? 'PAPER_SENT' : 'PAPER_NOT_FOUND')
     await scope.jobs.enqueue('sweep-papers', {})
     return { discarded: true }
   })

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Refusal } from '#platform/refusal.ts'
 import { givenConversation } from '#testing/conversations.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { givenPaper, pageOf } from '#testing/papers.ts'
+import { manyPagesPdf } from '#testing/pdfs/write-pdf.ts'
 import { pictureOf } from '#testing/photographs.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -101,4 +103,58 @@ test('a picture is sent in the width that was asked for, never larger than it is
   expect(
     await Promise.all([480, 1600].map(async (width) => (await sharp((await get(width)).rawPayload).metadata()).width)),
   ).toEqual([480, 1200])
+})
+
+test('a page that cannot be drawn says why, and is not drawn again and again', async () => {
+  const { id } = await givenSent()
+  const drawPage = vi.spyOn(app.platform.drawing, 'drawPage').mockRejectedValue(new Refusal('PDF_TOO_COMPLEX'))
+  onTestFinished(() => drawPage.mockRestore())
+  for (let times = 0; times < 3; times++)
+    expect(await pageOf(app, buyer.actor, id)).toMatchObject({ status: 422, json: { code: 'PDF_TOO_COMPLEX' } })
+  expect(drawPage).toHaveBeenCalledTimes(1)
+  expect(await ask('select * from paper_reading')).toEqual([])
+})
+
+test('nothing is sent or written down if the access ends while the page is drawn', async () => {
+  const { id } = await givenSent({ body: manyPagesPdf(1) })
+  const { drawPage } = app.platform.drawing
+  const drawing = vi.spyOn(app.platform.drawing, 'drawPage').mockImplementation(async (...order) => {
+    await ask('update member set suspended_at = now() where id = $1', buyer.id)
+    return await drawPage(...order)
+  })
+  onTestFinished(async () => {
+    drawing.mockRestore()
+    await ask('update member set suspended_at = null where id = $1', buyer.id)
+  })
+  expect((await pageOf(app, buyer.actor, id)).status).toBe(404)
+  expect(await ask('select * from paper_reading')).toEqual([])
+})
+
+test('if too many pages are being drawn, the page may be there a moment later', async () => {
+  const { id } = await givenSent({ body: manyPagesPdf(2) })
+  const drawing = vi.spyOn(app.platform.drawing, 'drawPage').mockRejectedValueOnce(new Refusal('UNAVAILABLE'))
+  onTestFinished(() => drawing.mockRestore())
+  const { status, headers } = await pageOf(app, buyer.actor, id)
+  expect([status, headers['retry-after']]).toEqual([503, '2'])
+  expect((await pageOf(app, buyer.actor, id)).status).toBe(200)
+})
+
+test('asking for the head of a page draws nothing and writes nothing down', async () => {
+  const { id } = await givenSent()
+  const headers = { 'x-actor': JSON.stringify(buyer.actor) }
+  const { statusCode } = await app.server.inject({ method: 'HEAD', url: `/papers/${id}/1/480.webp`, headers })
+  expect([statusCode, await ask('select * from paper_reading')]).toEqual([404, []])
+})
+
+test('the next page is prepared, and each page is another picture', async () => {
+  // Another content than above, since failures are remembered by it.
+  const { id } = await givenSent({ body: Buffer.concat([manyPagesPdf(3), Buffer.from('% prepared')]) })
+  const drawing = vi.spyOn(app.platform.drawing, 'drawPage')
+  onTestFinished(() => drawing.mockRestore())
+  await pageOf(app, buyer.actor, id, 1)
+  await expect.poll(() => drawing.mock.calls.map(([, page]) => page)).toEqual([1, 2])
+  expect((await readings(id)).json.items).toHaveLength(1)
+  const pages = [await pageOf(app, buyer.actor, id, 1), await pageOf(app, buyer.actor, id, 2)]
+  expect(drawing.mock.calls.filter(([, page]) => page < 3)).toHaveLength(2)
+  expect(pages[0]?.text).not.toBe(pages[1]?.text)
 })

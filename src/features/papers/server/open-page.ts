@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { countInMemory } from '#platform/limits/count-against-limit.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '#platform/scope.ts'
 import { document } from '../documents/server/tables.ts'
 import { canHavePapers } from '../permissions.ts'
 import { pageWidths } from '../terms.ts'
-import { type PageOfPaper, pageCopy } from './steps/page-copies.ts'
+import { pageCopy, prepareCopy } from './steps/page-copies.ts'
 import { paper, paperReading } from './tables.ts'
 
 interface PageInput {
@@ -29,8 +29,9 @@ export async function openPage(scope: Scope, { id, page, width }: PageInput): Pr
   const isOwn = row.ownerId === actor.memberId
   const ofPaper = { ...row, paperId: id, width, viewerId: actor.memberId, visible: isOwn ? 'none' : row.visibleMark }
   const content = await pageCopy(scope, { ...ofPaper, page })
-  if (!isOwn) await recordReading(scope, { paperId: id, memberId: actor.memberId, page })
-  if (page < row.pages) prepare(scope, { ...ofPaper, page: page + 1 })
+  if (!isOwn) await recordReading(scope, { id, memberId: actor.memberId, page })
+  // Readers go on to the next page. Nothing of it is sent, so it is no reading.
+  if (page < row.pages) prepareCopy(scope, { ...ofPaper, page: page + 1 })
   return content
 }
 
@@ -55,16 +56,19 @@ async function findPaper({ db }: Scope, id: string) {
 }
 
 /** Drawing takes a moment, in which the access may have ended: then nothing is sent, and nothing is written down. */
-async function recordReading(scope: Scope, reading: typeof paperReading.$inferInsert): Promise<void> {
+async function recordReading(scope: Scope, { id, memberId, page }: Reading): Promise<void> {
   const { actor, db } = scope
-  const isVisible = await actAs(actor, () => db.$count(paper, and(eq(paper.id, reading.paperId))))
+  const isVisible = await actAs(actor, () => db.$count(paper, eq(paper.id, id)))
   if (isVisible === 0) throw new Refusal('NOT_FOUND')
-  await actAs(system, () => db.insert(paperReading).values(reading))
+  const { rowCount } = await actAs(system, () =>
+    db.execute(sql`insert into ${paperReading} (paper_id, member_id, page)
+      select id, ${memberId}, ${page} from ${paper} where id = ${id} for key share`),
+  )
+  if (rowCount === 0) throw new Refusal('NOT_FOUND')
 }
 
-/** Readers go on to the next page. Nothing of it is sent, so it is no reading. */
-function prepare(scope: Scope, next: PageOfPaper): void {
-  pageCopy(scope, next).catch((error) => {
-    if (!(error instanceof Refusal)) scope.log.warn({ err: error }, 'the next page of a paper could not be prepared')
-  })
+interface Reading {
+  id: string
+  memberId: string
+  page: number
 }

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { hasAtMost, isOneOf } from '#database/checks.ts'
 import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
-import { message } from '#features/conversations/server/tables.ts'
+import { isOwnAndOpen, message } from '#features/conversations/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { mostPdfPages } from '#platform/pdf/drawing/pdf-errors.ts'
 import { document } from '../documents/server/tables.ts'
@@ -34,7 +34,10 @@ export const paper = pgTable(
     /** The size of the first page. */
     width: integer().notNull(),
     height: integer().notNull(),
-    storageKey: text().notNull(),
+    storageKey: text()
+      .notNull()
+      .unique('paper_storage_key')
+      .references(() => paperFile.storageKey),
     messageId: uuid().references(() => message.id, { onDelete: 'cascade' }),
     /** Its place in the message, from 0. */
     position: integer(),
@@ -53,6 +56,10 @@ export const paper = pgTable(
     check('paper_size', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
     check('paper_place', sql`num_nonnulls(${table.messageId}, ${table.documentId}) <= 1`),
     check('paper_of_message', sql`num_nonnulls(${table.messageId}, ${table.position}) in (0, 2)`),
+    check(
+      'paper_position_in_message',
+      sql`${table.position} between 0 and ${sql.raw(String(paperLimits.perMessage - 1))}`,
+    ),
     check('paper_of_document', sql`num_nonnulls(${table.documentId}, ${table.version}) in (0, 2)`),
     unique('paper_position').on(table.messageId, table.position),
     unique('paper_version').on(table.documentId, table.version),
@@ -123,7 +130,7 @@ function ofMessage(messageId: unknown): SQL {
 }
 
 function ofOwnMessage(messageId: unknown): SQL {
-  return sql`exists (select from ${message} where ${message.id} = ${messageId} and ${actor.is(message.senderId)})`
+  return sql`exists (select from ${message} where ${message.id} = ${messageId} and ${isOwnAndOpen(message)})`
 }
 
 /** The row policies of `document` decide who reads it. */

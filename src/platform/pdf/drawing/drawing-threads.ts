@@ -1,4 +1,5 @@
 import { fairQueue } from '../../limits/fair-queue.ts'
+import { Refusal } from '../../refusal.ts'
 import { compilePdfium } from './compile-pdfium.ts'
 import { type DocumentThread, startDocumentThread } from './document-thread.ts'
 import type { PageSizes } from './drawing-orders.ts'
@@ -87,8 +88,8 @@ export function openDrawingThreads(limits: DrawingLimits): Threads {
 
   async function runNow<T>(file: PdfFile, work: (document: OpenDocument, signal: AbortSignal) => Promise<T>) {
     const open = takeResting(file.key)
-    const bytes = open ? new Uint8Array() : await file.read()
     const signal = AbortSignal.timeout(limits.milliseconds)
+    const bytes = open ? new Uint8Array() : await inTime(file.read(), signal)
     const document = open ?? (await openDocument(file.key, bytes, signal))
     try {
       const result = await work(document, signal)
@@ -112,4 +113,12 @@ export function openDrawingThreads(limits: DrawingLimits): Threads {
       }, caller),
     close: async () => void (await Promise.all([...resting.keys()].map(endResting))),
   }
+}
+
+/** A store that does not answer keeps no thread from others. */
+async function inTime<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Refusal('UNAVAILABLE')), { once: true })
+  })
+  return await Promise.race([reading, tooLate])
 }

@@ -149,7 +149,7 @@ describe('two curators at once', () => {
     const { id } = await givenFee()
     const responses = await Promise.all([curator, otherCurator].map((as) => mark(id, 'due', 'invoiced', {}, as)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(responses.find(({ status }) => status === 409)?.json.message).toMatch(/Another curator has marked this fee/)
+    expect(responses.find(({ status }) => status === 409)?.json.message).toMatch(/This fee was marked meanwhile/)
   })
 })
 

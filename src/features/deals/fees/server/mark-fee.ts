@@ -37,7 +37,7 @@ export async function markFee(scope: Scope, mark: Mark): Promise<{ state: FeeSta
     if (!share) throw new Refusal('DEAL_NOT_FOUND')
     if (share.isReversed) throw new Refusal('FEE_REVERSED')
     const { latest } = share
-    if (latest?.fromState === from && latest.toState === to && latest.curatorId === actor.memberId) return { state: to }
+    if (share.state !== from && latest && (await isSame(scope, latest, mark))) return { state: to }
     if (share.state !== from) throw new Refusal('FEE_MARKED', { data: { state: share.state } })
     const isAllowed = markKind(from, to) === 'forward' || to === stateBefore(from, share.hasInvoice)
     if (!isAllowed) throw new Refusal('FEE_MARK')
@@ -55,7 +55,10 @@ export async function markFee(scope: Scope, mark: Mark): Promise<{ state: FeeSta
 }
 
 /** What belongs to the mark; other words that came with it are left out. */
-async function wordsOf({ db }: Scope, { from, to, day, invoice_number: invoiceNumber, reason }: Mark) {
+async function wordsOf(
+  { db }: Scope,
+  { from, to, day, invoice_number: invoiceNumber, reason }: Mark,
+): Promise<{ reason?: string; day?: string | undefined; invoiceNumber?: string | undefined }> {
   if (to === 'waived' && !reason) throw new Refusal('FEE_REASON')
   if (to === 'waived') return { reason }
   const isInvoice = from === 'due' && to === 'invoiced'
@@ -66,6 +69,19 @@ async function wordsOf({ db }: Scope, { from, to, day, invoice_number: invoiceNu
   )
   if (rows[0]?.isFuture) throw new Refusal('FEE_DAY')
   return { day: day ?? rows[0]?.today, invoiceNumber: isInvoice && invoiceNumber ? invoiceNumber : undefined }
+}
+
+/** The same mark with the same words, such as after a lost response. */
+async function isSame(scope: Scope, latest: typeof dealFeeEvent.$inferSelect, mark: Mark): Promise<boolean> {
+  const { actor } = scope
+  const isOwn = actor.kind === 'member' && latest.curatorId === actor.memberId
+  if (!isOwn || latest.fromState !== mark.from || latest.toState !== mark.to) return false
+  const { reason = '', day, invoiceNumber = '' } = await wordsOf(scope, mark)
+  return (
+    (latest.reason ?? '') === reason &&
+    (latest.invoiceNumber ?? '') === invoiceNumber &&
+    (latest.day ?? undefined) === day
+  )
 }
 
 const actionOf = ({ from, to }: Mark) => (markKind(from, to) === 'back' ? 'deal.fee-mark-undone' : `deal.fee-${to}`)

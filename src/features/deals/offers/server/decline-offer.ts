@@ -18,10 +18,10 @@ interface Decline {
 /** Possible also when the parties can no longer write to each other. Declining again returns the offer as it is. */
 export async function declineOffer(scope: Scope, { id, reason }: Decline): Promise<Offer> {
   return await scope.transaction(async () => {
-    const offer = await findOffer(scope, id)
-    if (!canAnswerOffer(scope.actor, offer)) throw new Refusal('OFFER_OWN')
+    const found = await findOffer(scope, id)
+    if (!canAnswerOffer(scope.actor, found)) throw new Refusal('OFFER_OWN')
+    const offer = await claimDealOfOffer(scope, found)
     if (offer.state === 'declined') return describeOffer(scope, offer)
-    await claimDealOfOffer(scope, offer)
     const shown = await reasonToShow(scope, offer.conversationId, reason)
     const declined = await settleOffer(scope, offer, { state: 'declined', reason: shown })
     await recordOffer(scope, declined, 'offer-declined')

@@ -12,10 +12,10 @@ import { settleOffer } from './steps/settle-offer.ts'
 /** Possible also when the parties can no longer write to each other. Taking it back again returns the offer as it is. */
 export async function withdrawOffer(scope: Scope, { id }: { id: string }): Promise<Offer> {
   return await scope.transaction(async () => {
-    const offer = await findOffer(scope, id)
-    if (!canWithdrawOffer(scope.actor, offer)) throw new Refusal('OFFER_OTHER')
+    const found = await findOffer(scope, id)
+    if (!canWithdrawOffer(scope.actor, found)) throw new Refusal('OFFER_OTHER')
+    const offer = await claimDealOfOffer(scope, found)
     if (offer.state === 'withdrawn') return describeOffer(scope, offer)
-    await claimDealOfOffer(scope, offer)
     const withdrawn = await settleOffer(scope, offer, { state: 'withdrawn' })
     await recordOffer(scope, withdrawn, 'offer-withdrawn')
     return await announceOffer(scope, withdrawn, 'offer.withdrawn')

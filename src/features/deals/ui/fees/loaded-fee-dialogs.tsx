@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/overlays/reason-dialog.tsx'
 import type { FeeShare } from '../../fees/records.ts'
@@ -11,7 +12,9 @@ import { useMarkFee } from './use-mark-fee.ts'
 type FeeDialogsProps = { fee: FeeShare; dialog: FeeDialog; onDialog: (dialog: FeeDialog | undefined) => void }
 
 /** The dialog of one action on a fee. */
-export function FeeDialogs({ fee, dialog, onDialog }: FeeDialogsProps) {
+export function FeeDialogs({ fee: present, dialog, onDialog }: FeeDialogsProps) {
+  // The fee as it was when the dialog opened: a mark by somebody else must be refused, and not change what this one says.
+  const [fee] = useState(present)
   const onClose = () => onDialog(undefined)
   const marking = useMarkFee(fee, onClose)
   const state = { open: true, busy: marking.isPending, onOpenChange: (open: boolean) => !open && onClose() }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/api-error.ts'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -18,7 +19,8 @@ export function useMarkFee({ deal_id: id, party, state: from }: FeeShare, onDone
     },
     onError: (error) => {
       toast({ title: 'The fee was not marked', description: errorMessage(error), tone: 'error' })
-      onDone()
+      // What was typed stays if it can be sent again.
+      if (isApiError(error, 'FEE_MARKED', 'FEE_REVERSED')) onDone()
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.fees.key() }),
   })

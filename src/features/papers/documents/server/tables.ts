@@ -46,7 +46,7 @@ export const document = pgTable(
     ),
     mayRead(
       'members who were let in read the documents of a listing',
-      sql`${table.takenBackAt} is null and ${ofListingSeenInFull(table.listingId, readByMembers.documents)}`,
+      sql`${table.takenBackAt} is null and ${actor.isInGoodStanding} and ${ofListingSeenInFull(table.listingId, readByMembers.documents)}`,
     ),
     mayInsert(
       'parties add documents to their deal, and owners to their listing',

@@ -1,15 +1,20 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { fairQueue } from '#platform/limits/fair-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { papersPrefix } from '#platform/storage/storage.ts'
 import { paperFile } from '../tables.ts'
 
 export interface KeptFile {
-  content: Buffer
+  /** Called when it is its turn to be written. */
+  read: () => Promise<Buffer>
   contentType: 'application/pdf' | 'image/webp'
 }
+
+/** Files are in memory while they are written, of 25 MB at most. */
+const writing = fairQueue({ atOnce: 4, waiting: 100 })
 
 /**
  * Recorded before it is written, and kept once its paper is. So no paper lacks its file, and a process that dies leaves none
@@ -19,7 +24,7 @@ export async function writeFile({ db, storage, log }: Scope, attempt: string, fi
   const storageKey = `${papersPrefix}${attempt}.${file.contentType === 'application/pdf' ? 'pdf' : 'webp'}`
   await continueAs(system, () => db.insert(paperFile).values({ storageKey, dueAt: sql`now() + interval '1 hour'` }))
   try {
-    await storage.put(storageKey, file.content, file.contentType)
+    await writing.run(async () => storage.put(storageKey, await file.read(), file.contentType))
   } catch (error) {
     log.warn({ err: error }, 'a paper could not be stored')
     throw new Refusal('UNAVAILABLE', { message: 'The file could not be stored. Please try again.' })

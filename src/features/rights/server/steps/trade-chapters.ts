@@ -104,7 +104,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
             ['Amount', formatMoney(deal.amount, deal.currency)],
             ['Stage', deal.stage],
             ['Fee', deal.fee && formatMoney(deal.fee.amount, deal.fee.currency)],
-            ['State of the fee', deal.void ? 'reversed' : deal.fee?.state],
+            ['State of the fee', deal.fee && (deal.void ? 'reversed' : deal.fee.state)],
             ['Opened', deal.created_at],
           ],
           text: deal.description,

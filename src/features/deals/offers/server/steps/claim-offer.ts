@@ -8,8 +8,9 @@ import { findOffer } from './find-offer.ts'
  * For verbs that end an offer, in the order of the verb that accepts one: the conversation's deals, the deal, then the offer. An
  * offer gets its deal when that is opened, so it is read again once no other request opens one.
  */
-export async function claimDealOfOffer(scope: Scope, { id, conversationId }: OfferRow): Promise<void> {
+export async function claimDealOfOffer(scope: Scope, { id, conversationId }: OfferRow): Promise<OfferRow> {
   await lockDealsOf(scope, conversationId)
-  const { dealId } = await findOffer(scope, id)
-  if (dealId !== null) await claimDeal(scope, dealId)
+  const offer = await findOffer(scope, id)
+  if (offer.dealId !== null) await claimDeal(scope, offer.dealId)
+  return offer
 }

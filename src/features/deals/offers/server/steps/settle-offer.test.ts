@@ -104,7 +104,12 @@ describe('races', () => {
       await client.query('begin')
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`deal ${id}`])
       const declining = decline(offer, seller)
-      await expect.poll(() => ask(`select from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(1)
+      await expect
+        .poll(() =>
+          ask(`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`),
+        )
+        .toHaveLength(1)
       await client.query('select from deal_offer where id = $1 for update nowait', [offer])
       await client.query('commit')
       expect((await declining).json.state).toBe('declined')
