@@ -3,6 +3,7 @@ import { mailReminder } from '#features/notifications/server/mail-reminder.ts'
 import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { attachPapers } from '#features/papers/server/attach-papers.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { EventHandlers } from '#platform/transaction-events.ts'
 
@@ -14,6 +15,7 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
       ...{ kind: isFirst ? 'request' : 'message', conversationId },
       ...{ memberId: receiverId, fromId: senderId },
     }),
+  'papers-sent': (sent) => attachPapers(platform, sent),
   'conversation-read': ({ conversationId, readerId }) => markConversationRead(platform, { conversationId, readerId }),
   'listing-scheduled': ({ listingId, ownerId, kind }) => notify(platform, { kind, listingId, memberId: ownerId }),
   'access-requested': ({ listingId, ownerId, memberId }) =>

@@ -25,6 +25,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
       'listing-reserved': unexpected,
     },
     ...{
+      'papers-sent': unexpected,
       'agreement-changed': unexpected,
       'bargain-changed': unexpected,
       'viewing-settled': unexpected,

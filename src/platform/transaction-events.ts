@@ -4,6 +4,8 @@ import type { Database } from '#database/database.ts'
 export interface EventData {
   'member-joined': { memberId: string }
   'message-written': { conversationId: string; senderId: string; receiverId: string; isFirst: boolean }
+  /** A message carries papers of its sender. Fails unless each of them belongs to nothing yet. */
+  'papers-sent': { messageId: string; paperIds: readonly string[] }
   /** The reader has no unread messages left in the conversation. */
   'conversation-read': { conversationId: string; readerId: string }
   /** A listing was published or expired as scheduled, or expires soon. */

@@ -9,9 +9,11 @@ import {
   Message,
   MessageHitPage,
   MessagePage,
+  messagesQuery,
+  paperIds,
   UnreadCounts,
 } from './records.ts'
-import { closed, conversationNotFound, editErrors, startErrors } from './refusals.ts'
+import { closed, conversationNotFound, editErrors, paperErrors, startErrors } from './refusals.ts'
 import { conversationSorts, messageLimits, requestStatuses } from './terms.ts'
 
 const cursor = z.string().max(300).optional()
@@ -107,20 +109,17 @@ export const conversationsContract = {
       description:
         'Returns the latest messages, or those just before the sequence `before`, or just after the sequence `after`.',
     })
-    .input(
-      byId.extend({
-        before: z.coerce.number().int().min(1).optional().describe('A sequence.'),
-        after: z.coerce.number().int().min(0).optional().describe('A sequence.'),
-        limit: pageSize(200, messageLimits.page),
-      }),
-    )
+    .input(messagesQuery)
     .output(MessagePage),
 
   send: conversations
-    .route(route('POST', '/conversations/{id}/messages', 'Send a message'))
+    .route({
+      ...route('POST', '/conversations/{id}/messages', 'Send a message'),
+      description: 'With `paper_ids`, pictures and PDFs that you uploaded by `POST /papers` are sent with it.',
+    })
     .meta(messageMeta)
-    .errors(closed)
-    .input(byId.extend({ content, key }))
+    .errors({ ...closed, ...paperErrors })
+    .input(byId.extend({ content, key, paper_ids: paperIds.default([]) }))
     .output(Message),
 
   edit: conversations

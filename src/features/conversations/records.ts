@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Photograph } from '#features/listings/records.ts'
 import { MemberCard } from '#features/members/contract.ts'
-import { nextCursor } from '#platform/contract-terms.ts'
-import { requestStatuses } from './terms.ts'
+import { pageSize } from '#platform/contract.ts'
+import { byId, nextCursor } from '#platform/contract-terms.ts'
+import { messageLimits, requestStatuses } from './terms.ts'
 
 /** The listing or mandate that a conversation is about, with the title it had when the conversation began. */
 export const Subject = z.object({
@@ -20,6 +21,7 @@ export const Message = z.object({
   sequence: z.number().int().describe('The number of the message in its conversation, from 1 without gaps.'),
   own: z.boolean().describe('Whether you wrote it.'),
   content: z.string(),
+  papers: z.number().int().describe('How many files were sent with it: see `GET /conversations/{id}/papers`.'),
   is_read: z.boolean().describe('Whether its receiver has read it.'),
   key: z.uuid().nullable().describe('Null unless you wrote it.'),
   created_at: z.string(),
@@ -92,6 +94,20 @@ export const UnreadCounts = z.object({
   messages: z.number().int(),
   conversations: z.number().int().describe('Conversations with unread messages.'),
   active: z.number().int().describe('Conversations that are not closed.'),
+})
+
+/** The papers that are sent with a message. */
+export const paperIds = z
+  .array(z.uuid())
+  .max(messageLimits.papers, `Please send at most ${messageLimits.papers} files with a message`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Please send each file once')
+  .describe('In the order in which they are shown.')
+
+/** The latest messages of a conversation, or those next to a sequence. */
+export const messagesQuery = byId.extend({
+  before: z.coerce.number().int().min(1).optional().describe('A sequence.'),
+  after: z.coerce.number().int().min(0).optional().describe('A sequence.'),
+  limit: pageSize(200, messageLimits.page),
 })
 
 export const MessagePage = z.object({

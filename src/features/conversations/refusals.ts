@@ -12,6 +12,13 @@ export const closed = {
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation has ended. You cannot write in it any more.' },
 }
 
+export const paperErrors = {
+  PAPERS_GONE: {
+    status: 409,
+    message: 'One of the files is no longer there. Please remove it and add it again.',
+  },
+}
+
 export const editErrors = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message is not one that you sent in this conversation.' },
   EDIT_TOO_LATE: {

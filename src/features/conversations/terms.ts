@@ -17,4 +17,6 @@ export const messageLimits = {
   editMinutes: 5,
   /** The texts before the edits are kept, so there is an end to them. */
   edits: 20,
+  /** Files that one message carries. */
+  papers: 10,
 } as const

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { messagesQuery } from '#features/conversations/records.ts'
+import { conversationNotFound } from '#features/conversations/refusals.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { byId, line, nextCursor, routesOf } from '#platform/contract-terms.ts'
@@ -56,6 +58,21 @@ export const papersContract = {
     .route(route('GET', '/papers/{id}', 'Read what a paper is'))
     .input(byId)
     .output(Paper),
+
+  listOfConversation: procedure
+    .errors(conversationNotFound)
+    .route({
+      ...route('GET', '/conversations/{id}/papers', 'List the papers in the messages of a conversation, oldest first'),
+      description:
+        'Those of the messages that `GET /conversations/{id}/messages` returns for the same `before`, `after` and `limit`.',
+    })
+    .input(messagesQuery)
+    .output(
+      z.object({
+        items: z.array(z.object({ message_id: z.uuid(), paper: Paper })),
+        more: z.boolean().describe('Whether there are more messages in the requested direction.'),
+      }),
+    ),
 
   discard: ofPaper
     .route({

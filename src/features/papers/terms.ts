@@ -5,7 +5,6 @@ export type PaperKind = (typeof paperKinds)[number]
 export const paperLimits = {
   bytes: 25_000_000,
   name: 200,
-  perMessage: 10,
   /** Papers that a member has uploaded and neither sent nor put anywhere yet. */
   unsent: 40,
   /** Pictures are kept in this size at most. */

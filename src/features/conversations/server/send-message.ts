@@ -9,16 +9,21 @@ interface NewMessage {
   id: string
   content: string
   key: string
+  /** The sender's own papers, which belong to nothing yet. */
+  paper_ids?: string[]
 }
 
 /** Sending again with the same key returns the same message, even if the conversation has been closed since. */
-export async function sendMessage(scope: Scope, { id, content, key }: NewMessage): Promise<Message> {
+export async function sendMessage(
+  scope: Scope,
+  { id, content, key, paper_ids: paperIds }: NewMessage,
+): Promise<Message> {
   return await scope.transaction(async () => {
     const claimedConversation = await claimConversation(scope, id)
     await assertGoodStanding(scope)
     const writtenMessage =
       (await findMessageByKey(scope, claimedConversation, key)) ??
-      (await writeMessage(scope, claimedConversation, { content, key }))
+      (await writeMessage(scope, claimedConversation, { content, key, paperIds }))
     return describeMessage(claimedConversation, writtenMessage)
   })
 }

@@ -159,6 +159,7 @@ export const message = pgTable(
     /** No foreign key: the message is deleted with the conversation, and that with its members. */
     receiverId: uuid().notNull(),
     content: text().notNull(),
+    papers: integer().notNull().default(0),
     /** Made by the sender; sending again with the same key returns the same message. */
     key: uuid().notNull(),
     createdAt: createdAt(),

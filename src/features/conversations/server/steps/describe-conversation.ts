@@ -52,6 +52,7 @@ export function describeMessage(
     sequence: row.sequence,
     own: isOwn,
     content: row.content,
+    papers: row.papers,
     is_read: row.sequence <= (isOwn ? ownParty.otherReadThrough : ownParty.readThrough),
     key: isOwn ? row.key : null,
     created_at: row.createdAt.toISOString(),

@@ -25,16 +25,17 @@ export async function findMessageByKey(
 export async function writeMessage(
   scope: Scope,
   { closed, ownParty }: ClaimedConversation,
-  { content, key }: { content: string; key: string },
+  { content, key, paperIds = [] }: { content: string; key: string; paperIds?: string[] | undefined },
 ): Promise<MessageRow> {
   if (closed) throw new Refusal('CONVERSATION_CLOSED')
   const { conversationId, memberId: senderId, otherId: receiverId } = ownParty
   const [row] = await scope.db
     .insert(message)
     // A trigger sets the sequence and the time.
-    .values({ conversationId, senderId, receiverId, sequence: 0, content, key })
+    .values({ conversationId, senderId, receiverId, sequence: 0, content, key, papers: paperIds.length })
     .returning()
   if (!row) throw new Error('The message was not inserted')
+  if (paperIds.length > 0) await scope.events.raise('papers-sent', { messageId: row.id, paperIds })
   const isFirst = row.sequence === 1
   await scope.events.raise('message-written', { conversationId, senderId, receiverId, isFirst })
   await publish(scope, [senderId, receiverId], { type: 'message.sent', conversationId, messageId: row.id })

@@ -1,0 +1,1 @@
+ALTER TABLE "message" ADD COLUMN "papers" integer DEFAULT 0 NOT NULL;
