@@ -52,4 +52,4 @@ type ErrorBody = { message?: string; data?: { issues?: { message: string }[] } }
 
 /** Prefers what is wrong with the file to the general message. */
 const describeError = (body: ErrorBody) =>
-  body?.data?.issues?.[0]?.message ?? body?.message ?? 'The picture was not uploaded. Please try again.'
+  body?.data?.issues?.[0]?.message ?? body?.message ?? 'The file was not uploaded. Please try again.'

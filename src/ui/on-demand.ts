@@ -76,7 +76,7 @@ function onFirstUse(handle: () => void): () => void {
     stop.abort()
     handle()
   }
-  for (const use of ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const)
+  for (const use of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter'] as const)
     document.addEventListener(use, handleOnce, { passive: true, signal: stop.signal })
   return () => stop.abort()
 }

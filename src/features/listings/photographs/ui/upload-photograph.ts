@@ -1,6 +1,7 @@
 import { isApiError } from '#api/api-error.ts'
 import { apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
+import { repeatUntilAnswered } from '#api/repeat-until-answered.ts'
 import { sendFile } from '#api/send-file.ts'
 import type { Photograph } from '#features/listings/records.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
@@ -66,25 +67,3 @@ async function describePhotograph(
 /** Whether the same file would be refused again. */
 export const isRefusalOfFile = (error: unknown): boolean =>
   isApiError(error, 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PAYLOAD_TOO_LARGE', 'BAD_REQUEST')
-
-/** Waits and sends again if the server is busy or restarts, or if the connection broke. It stores the photograph once. */
-async function repeatUntilAnswered<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let repetitions = 0; ; repetitions += 1) {
-    try {
-      return await send()
-    } catch (error) {
-      signal.throwIfAborted()
-      const isBusy = isApiError(error, 'TOO_MANY_REQUESTS')
-      const isAway = !isApiError(error) || isApiError(error, 'UNAVAILABLE', 'TIMEOUT')
-      const pause = isBusy ? pausesIfBusy[repetitions] : isAway ? pausesIfAway[repetitions] : undefined
-      if (pause === undefined) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      signal.throwIfAborted()
-    }
-  }
-}
-
-/** In milliseconds. */
-const pausesIfBusy = Array.from({ length: 30 }, () => 10_000)
-/** A restart takes a few seconds. */
-const pausesIfAway = [1_000, 3_000, 8_000]
