@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { useAuth } from '#api/auth/use-auth.ts'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { BackToMessages } from '#features/conversations/ui/list/back-to-messages.tsx'
 import { readListSearchParams, targetMessage } from '#features/conversations/ui/list/list-search-params.ts'
@@ -11,6 +12,8 @@ import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.ts
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
 import { useIntroduction } from '#features/introductions/ui/use-introduction.tsx'
 import { useReserve } from '#features/listings/holds/ui/use-reserve.tsx'
+import { useAttachments } from '#features/papers/ui/attachments/use-attachments.tsx'
+import { papersOfMessage } from '#features/papers/ui/in-thread/papers-of-message.tsx'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
 import { useBargains } from './-use-bargains.tsx'
 
@@ -37,6 +40,8 @@ function OneConversation({ conversationId }: { conversationId: string }) {
   const router = useRouter()
   const search = Route.useSearch()
   const convert = useConvertToDeal(conversationId)
+  const { user } = useAuth()
+  const attachments = useAttachments(user?.id, conversationId)
   const bargains = useBargains(conversationId)
   const { data: conversation } = useQuery(conversationQuery(conversationId))
   const reserve = useReserve(useOwnListing(conversationId))
@@ -61,6 +66,8 @@ function OneConversation({ conversationId }: { conversationId: string }) {
           (action) => action !== undefined,
         )}
         records={bargains.records}
+        attachments={attachments}
+        papersOf={papersOfMessage}
       />
       {convert.dialog}
       {bargains.dialogs}

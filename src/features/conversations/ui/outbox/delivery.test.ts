@@ -51,7 +51,7 @@ function openPage() {
 }
 
 const unsentMessage = (key: string, change: Partial<UnsentMessage> = {}): UnsentMessage => ({
-  ...{ key, conversation_id: 'conversation', content: key, refused: '' },
+  ...{ key, conversation_id: 'conversation', content: key, paper_ids: '', refused: '' },
   written_at: `2026-03-31T09:00:0${key}.000Z`,
   ...change,
 })

@@ -21,7 +21,7 @@ const refusalWith = (message: string) =>
   new NamedApiError({ code: 'CONVERSATION_CLOSED', status: 409, message, data: undefined })
 
 const message = {
-  ...{ key: 'one', conversation_id: 'a-conversation', content: 'It is.', refused: '' },
+  ...{ key: 'one', conversation_id: 'a-conversation', content: 'It is.', paper_ids: '', refused: '' },
   written_at: '2026-01-01T00:00:00Z',
 }
 

@@ -12,10 +12,13 @@ const timeout = 20_000
  */
 export async function sendToServer(
   cache: QueryClient,
-  { conversation_id: id, content, key }: UnsentMessage,
+  { conversation_id: id, content, key, paper_ids }: UnsentMessage,
 ): Promise<void> {
   const signal = AbortSignal.timeout(timeout)
-  const sent = await apiClient.conversations.send({ id, content, key }, { signal })
+  const sent = await apiClient.conversations.send(
+    { id, content, key, paper_ids: paper_ids ? paper_ids.split(',') : [] },
+    { signal },
+  )
   if (sent.content === content) return addMessage(cache, sent)
   const { id: message_id, edited_at } = sent
   addMessage(

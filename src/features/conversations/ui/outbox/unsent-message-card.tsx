@@ -17,7 +17,8 @@ type UnsentMessageCardProps = {
 
 /** A message that is being sent, waits for the network, or was refused. */
 export function UnsentMessageCard({ message, isWaiting, onRetry, onEdit, onDiscard }: UnsentMessageCardProps) {
-  const { content, refused: refusalReason } = message
+  const { content, paper_ids, refused: refusalReason } = message
+  const files = paper_ids && paper_ids.split(',').length
   return (
     <article
       aria-label="Not sent yet"
@@ -26,6 +27,7 @@ export function UnsentMessageCard({ message, isWaiting, onRetry, onEdit, onDisca
       <div>
         <div className="px-4 pt-2.5 pb-1 text-[0.9375rem] leading-6">
           <MessageText text={content} />
+          {files && <p className="text-ink-2 text-xs">{files === 1 ? 'One file' : `${files} files`}</p>}
         </div>
         {refusalReason ? (
           <div role="alert" className="border-line border-t px-4 py-3 text-sm">

@@ -3,7 +3,14 @@ import { stubLocalStorage } from '#testing/stub-local-storage.ts'
 import { openUnsentMessageStore, type UnsentMessage } from './unsent-message-store.ts'
 
 const message: UnsentMessage = {
-  ...{ key: 'a', conversation_id: 'c', content: 'Dear friend', written_at: '2026-03-31T09:00:00.000Z', refused: '' },
+  ...{
+    key: 'a',
+    conversation_id: 'c',
+    content: 'Dear friend',
+    paper_ids: 'p,q',
+    written_at: '2026-03-31T09:00:00.000Z',
+    refused: '',
+  },
 }
 let storage: Map<string, string>
 

@@ -4,6 +4,8 @@ export interface UnsentMessage {
   key: string
   conversation_id: string
   content: string
+  /** The ids of its files, with commas between them. */
+  paper_ids: string
   /** The oldest is sent first. */
   written_at: string
   /** Why the server refused it; empty while it waits to be sent. */
@@ -12,7 +14,7 @@ export interface UnsentMessage {
 
 export type UnsentMessageStore = ReturnType<typeof openUnsentMessageStore>
 
-const emptyMessage = { key: '', conversation_id: '', content: '', written_at: '', refused: '' }
+const emptyMessage = { key: '', conversation_id: '', content: '', paper_ids: '', written_at: '', refused: '' }
 
 /**
  * A member's unsent messages in the storage of this browser, shared by all its pages. Each message has an entry of its

@@ -22,13 +22,20 @@ export function useOutbox(memberId: string, conversationId: string) {
     messages,
     /** Whether the last attempt failed and will be repeated. */
     isFailing,
-    send(content: string) {
+    send(content: string, paper_ids = '') {
       const { unsentMessages, delivery } = openOutbox(memberId, cache)
       const last = all.at(-1)?.written_at ?? ''
       const now = new Date().toISOString()
       // Keeps the order even if the clock stands still or goes back between two messages.
       const written_at = now > last ? now : new Date(Date.parse(last) + 1).toISOString()
-      unsentMessages.put({ key: newUuid(), conversation_id: conversationId, content, written_at, refused: '' })
+      unsentMessages.put({
+        key: newUuid(),
+        conversation_id: conversationId,
+        content,
+        paper_ids,
+        written_at,
+        refused: '',
+      })
       void delivery.deliver()
     },
     retry(message: UnsentMessage) {

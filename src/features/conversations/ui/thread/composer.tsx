@@ -11,6 +11,7 @@ import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { Button } from '#ui/button.tsx'
 import { messageLimits } from '../../terms.ts'
 import { copy } from './copy.ts'
+import type { ThreadAttachments } from './thread-slots.ts'
 
 type ComposerProps = {
   /** The name of the other party. */
@@ -26,17 +27,27 @@ type ComposerProps = {
   isOnline: boolean
   /** Set while a sent message is edited, and not a new one written. */
   editing: { isSaving: boolean; onCancel: () => void } | undefined
-  /** Beside the text: inserts a snippet. */
+  attachments: Pick<ThreadAttachments, 'state'> | undefined
+  /** Above the text: the files. */
+  tray: ReactNode
+  /** Beside the text: attach files, insert a snippet. */
   tools: ReactNode
 }
 
 /** The form that sends messages. Enter sends; Shift+Enter starts a new line. */
 export function Composer(props: ComposerProps) {
-  const { name, text, onChange, onAdopt, onSend, onEditLast, inputRef, isOnline, editing, tools } = props
+  const { name, text, onChange, onAdopt, onSend, onEditLast, inputRef, isOnline, editing, tray, tools } = props
+  const files = editing ? 'none' : (props.attachments?.state ?? 'none')
+  const isSending = files === 'sending'
   const statusId = useId()
   const content = tidyParagraphs(text)
   const charactersLeft = messageLimits.content - content.length
-  const canSend = content.length > 0 && charactersLeft >= 0 && !editing?.isSaving
+  const canSend =
+    (content.length > 0 || files !== 'none') &&
+    charactersLeft >= 0 &&
+    !editing?.isSaving &&
+    files !== 'refused' &&
+    !isSending
   const adopt = useEffectEvent(() => onAdopt(inputRef.current?.value ?? ''))
   // In the commit that hydrates: the next one would replace what the reader typed by then.
   useLayoutEffect(() => adopt(), [])
@@ -73,6 +84,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         </p>
       )}
+      {!editing && tray}
       <div className="flex items-end gap-2 border border-ink-3 bg-raised py-1.5 pr-1.5 pl-4 transition-colors duration-200 ease-quiet focus-within:border-gold">
         <textarea
           ref={inputRef}
@@ -84,12 +96,13 @@ export function Composer(props: ComposerProps) {
           autoComplete="off"
           enterKeyHint="send"
           value={text}
+          readOnly={isSending}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content block max-h-44 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base text-ink leading-6 outline-none placeholder:text-ink-2 placeholder:opacity-100"
         />
         {tools}
-        <Button type="submit" variant="solid" size="small" disabled={!canSend} className="min-h-11!">
+        <Button type="submit" variant="solid" size="small" disabled={!canSend} busy={isSending} className="min-h-11!">
           {editing ? 'Save' : 'Send'}
         </Button>
       </div>

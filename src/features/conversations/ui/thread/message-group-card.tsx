@@ -7,6 +7,7 @@ import type { Message } from '../../records.ts'
 import { editTimeLeft } from './edit-time-left.ts'
 import type { MessageGroup } from './group-messages.ts'
 import { MessageText } from './message-text.tsx'
+import type { ThreadSlots } from './thread-slots.ts'
 
 type MessageGroupCardProps = {
   group: MessageGroup
@@ -18,11 +19,12 @@ type MessageGroupCardProps = {
   otherReadThrough: number
   /** Undefined if the conversation is closed. */
   onEdit: ((message: Message) => void) | undefined
+  papersOf: ThreadSlots['papersOf']
 }
 
 /** A message group with the time of its last message. Two members need no name at each group: the side and the tint tell them apart. */
 export function MessageGroupCard(props: MessageGroupCardProps) {
-  const { group, name, timeZone, readThrough, otherReadThrough, onEdit } = props
+  const { group, name, timeZone, readThrough, otherReadThrough, onEdit, papersOf } = props
   const { own, messages } = group
   const last = messages.at(-1)
   return (
@@ -37,7 +39,7 @@ export function MessageGroupCard(props: MessageGroupCardProps) {
             tabIndex={own && onEdit ? -1 : undefined}
             className="group/message relative px-4 pt-2.5 pb-1 text-[0.9375rem] leading-6 transition-colors duration-700 ease-quiet data-found:bg-gold-line/30"
           >
-            <MessageText text={message.content} />
+            {withPapers(message, papersOf)}
             {message.edited_at && message !== last && <p className="text-ink-2 text-xs">Edited</p>}
             {own && onEdit && <EditButton message={message} onEdit={onEdit} />}
           </li>
@@ -52,6 +54,11 @@ export function MessageGroupCard(props: MessageGroupCardProps) {
       )}
     </article>
   )
+}
+
+function withPapers(message: Message, papersOf: ThreadSlots['papersOf']) {
+  const text = <MessageText text={message.content} />
+  return message.papers > 0 && papersOf ? papersOf(message, text) : text
 }
 
 /** Shown beside a message that the pointer or the focus is on, as long as it can be edited, by the clock of this browser; the server decides by its own. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import type { Conversation, Message } from '../../records.ts'
@@ -33,6 +34,7 @@ type OpenThreadProps = ThreadSlots & {
 
 export function OpenThread({ memberId, conversation, loaded, isCatchingUp, target, ...slots }: OpenThreadProps) {
   const { id, other, closed } = conversation
+  const { attachments } = slots
   const { messages } = loaded
   const outbox = useOutbox(memberId, id)
   const isOnline = useOnline()
@@ -58,7 +60,13 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
 
   function beginEdit(message: Message | UnsentMessage) {
     if ('sequence' in message) edit.begin(message)
-    else edit.beginUnsent(message)
+    else if (message.refused && message.paper_ids) {
+      // The files can be changed too.
+      attachments?.restore(message.paper_ids.split(','))
+      adoptText(message.content)
+      outbox.discard(message)
+      focusComposer()
+    } else edit.beginUnsent(message)
   }
   function editLast() {
     const last = unsentMessages.at(-1) ?? messages.findLast(({ own }) => own)
@@ -72,14 +80,16 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
     const isAtStart = !activeElement || activeElement === document.body || activeElement.matches('[tabindex="-1"]')
     if (typedWhileOpening !== undefined && isAtStart) focusComposer()
   }
+  function sendNow(content: string, paperIds: readonly string[] = []) {
+    outbox.send(content, paperIds.join(','))
+    setText('')
+    if (shown.isApart) slots.onLeaveTarget?.()
+    scroll.scrollToEnd()
+  }
   function send(content: string) {
     if (edit.text !== undefined) edit.save(content)
-    else {
-      outbox.send(content)
-      setText('')
-      if (shown.isApart) slots.onLeaveTarget?.()
-      scroll.scrollToEnd()
-    }
+    else if (attachments && attachments.state !== 'none') attachments.requestSend()
+    else sendNow(content)
     // The button loses the focus, because it is disabled without text.
     focusComposer()
   }
@@ -102,7 +112,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
     />
   )
   return (
-    <section aria-label={`Conversation with ${name}`} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={`Conversation with ${name}`} className="relative flex min-h-0 flex-1 flex-col">
       <ThreadHeader
         {...slots}
         conversation={conversation}
@@ -110,6 +120,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
       />
       <ThreadMessages
         {...{ conversation, messages, isCatchingUp, scroll }}
+        papersOf={slots.papersOf}
         records={slots.records ?? []}
         shown={shown.messages}
         onLatest={shown.isApart ? slots.onLeaveTarget : undefined}
@@ -132,7 +143,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
         <ClosedNotice conversation={conversation} busy={action.isPending} onAction={action.mutate} />
       ) : (
         <Composer
-          {...{ name, isOnline }}
+          {...{ name, isOnline, attachments }}
           text={edit.text ?? text}
           inputRef={composerRef}
           editing={edit.text === undefined ? undefined : { isSaving: edit.isSaving, onCancel: cancelEdit }}
@@ -140,7 +151,13 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
           onAdopt={adoptTyped}
           onSend={send}
           onEditLast={editLast}
-          tools={<SnippetMenu text={edit.text ?? text} onChange={change} inputRef={composerRef} />}
+          tray={attachments?.tray((paperIds, names) => sendNow(tidyParagraphs(text) || names, paperIds))}
+          tools={
+            <>
+              {edit.text === undefined && attachments?.button}
+              <SnippetMenu text={edit.text ?? text} onChange={change} inputRef={composerRef} />
+            </>
+          }
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import { DayDivider, UnreadDivider } from './dividers.tsx'
 import { groupMessages } from './group-messages.ts'
 import { lastSequence } from './loaded-messages.ts'
 import { MessageGroupCard } from './message-group-card.tsx'
-import type { ThreadRecord } from './thread-slots.ts'
+import type { ThreadRecord, ThreadSlots } from './thread-slots.ts'
 import { usePageVisible } from './use-page-visible.ts'
 import { useReadReceipts } from './use-read-receipts.ts'
 import type { useThreadScroll } from './use-thread-scroll.ts'
@@ -26,6 +26,7 @@ type ThreadMessagesProps = {
   onEdit: ((message: Message) => void) | undefined
   isCatchingUp: boolean
   scroll: ReturnType<typeof useThreadScroll>
+  papersOf: ThreadSlots['papersOf']
   records: readonly ThreadRecord[]
   /** Shown above the first loaded message. */
   olderMessages: ReactNode
@@ -44,6 +45,7 @@ export function ThreadMessages({
   isCatchingUp,
   scroll,
   records,
+  papersOf,
   olderMessages,
   newerMessages,
   children,
@@ -81,7 +83,7 @@ export function ThreadMessages({
                   <>
                     {row.startsUnread && <UnreadDivider />}
                     <MessageGroupCard
-                      {...{ name, timeZone, onEdit }}
+                      {...{ name, timeZone, onEdit, papersOf }}
                       group={row}
                       readThrough={read_through}
                       otherReadThrough={other_read_through}

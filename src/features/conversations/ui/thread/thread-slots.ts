@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Message } from '../../records.ts'
 
 interface ThreadAction {
   label: string
@@ -17,6 +18,18 @@ export interface ThreadRecord {
   content: ReactNode
 }
 
+/** The files that go with the next message. */
+export interface ThreadAttachments {
+  /** `sending` while the message waits for its uploads. */
+  state: 'none' | 'uploading' | 'ready' | 'refused' | 'sending'
+  /** Sends the message once its files are uploaded, by the function that the tray was given. */
+  requestSend: () => void
+  /** Puts the files of an unsent message back. */
+  restore: (paperIds: readonly string[]) => void
+  tray: (onReady: (paperIds: string[], names: string) => void) => ReactNode
+  button: ReactNode
+}
+
 /** What the page adds to the thread. */
 export interface ThreadSlots {
   /** Whether the page shows the subject above the thread. */
@@ -29,6 +42,9 @@ export interface ThreadSlots {
   menuActions?: readonly MenuAction[]
   /** What belongs between the messages, such as offers. */
   records?: readonly ThreadRecord[]
+  attachments?: ThreadAttachments
+  /** Shows a message with its files. */
+  papersOf?: (message: Message, text: ReactNode) => ReactNode
   /** The deal from this conversation, in the header. */
   deal?: ReactNode
   /** The sequence of a message that a link leads to. */

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { manyPagesPdf } from '#testing/pdfs/write-pdf.ts'
+import { openAs } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
+import { correspondents, messagesPath, messageTexts, secondBrowser, threadOf } from './correspondents.ts'
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const pdf = (name = 'Survey of the villa.pdf', pages = 3): ChosenFile => ({
+  ...{ name, mimeType: 'application/pdf', buffer: manyPagesPdf(pages) },
+})
+const picture = async (name: string, background: string, width = 1200, height = 800): Promise<ChosenFile> => ({
+  ...{ name, mimeType: 'image/jpeg' },
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+const tray = (page: Page) => page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const attach = (page: Page, files: ChosenFile[]) => page.getByLabel('Files to attach').setInputFiles(files)
+
+/** As from the desktop of the system. */
+async function drop(page: Page, files: ChosenFile[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (chosen) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, base64 } of chosen)
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
+        )
+      return data
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
+  )
+  const thread = threadOf(page)
+  await thread.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await expect(async () => {
+    await thread.dispatchEvent('dragover', { dataTransfer: transfer })
+    await expect(page.getByText('Let go to attach the files')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await thread.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test('files that are dropped arrive at once at the other party, who opens the picture', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const conversation = await correspondents(baseURL)
+  const other = await secondBrowser(browser, page)
+  await openAs(other.page, conversation.recipient, messagesPath(conversation))
+  await openAs(page, conversation.starter, messagesPath(conversation))
+  await untilHydrated(page)
+  await drop(page, [pdf(), await picture('Terrace.jpg', '#a08040')])
+  await expect(tray(page)).toHaveCount(2)
+  await expect(tray(page).filter({ hasText: 'ready' })).toHaveCount(2)
+  await expectAccessibleInBothThemes(page, 'a message with files')
+  await message(page).fill('The survey, and the terrace.')
+  await send(page).click()
+  await expect(tray(page)).toHaveCount(0)
+  for (const each of [page, other.page]) {
+    await expect(threadOf(each).getByRole('link', { name: /Survey of the villa\.pdf/ })).toContainText('3 pages')
+    await expect(threadOf(each).getByText('The survey, and the terrace.')).toBeVisible()
+    await expect
+      .poll(() =>
+        threadOf(each)
+          .locator('img')
+          .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toEqual([true, true])
+  }
+  await expectAccessibleInBothThemes(other.page, 'a thread with files')
+  await threadOf(other.page).getByRole('button', { name: 'Show Terrace.jpg' }).click()
+  const viewer = other.page.getByRole('dialog', { name: 'Pictures of this message' })
+  await expect(viewer.getByRole('img', { name: 'Terrace.jpg' })).toBeVisible()
+  await other.page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await other.context.close()
+})
+
+test('files alone are named in the message, and a draft keeps them over a reload', async ({ page, baseURL }) => {
+  test.slow()
+  const conversation = await correspondents(baseURL)
+  await openAs(page, conversation.starter, messagesPath(conversation))
+  await attach(page, [pdf('Title deed.pdf', 1)])
+  await expect(tray(page).filter({ hasText: 'ready' })).toHaveCount(1)
+  await page.reload()
+  await untilHydrated(page)
+  await expect(tray(page)).toContainText('Title deed.pdf')
+  await send(page).click()
+  await expect(threadOf(page).getByRole('link', { name: /Title deed\.pdf/ })).toContainText('1 page')
+  expect((await messageTexts(conversation.starter, conversation.id)).at(-1)).toBe('Title deed.pdf')
+  await expect(threadOf(page).getByText('Title deed.pdf')).toHaveCount(1)
+  await page.reload()
+  await untilHydrated(page)
+  await expect(threadOf(page).getByRole('link', { name: /Title deed\.pdf/ })).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('what is refused is said, and the text stays', async ({ page, baseURL, complaints }) => {
+  test.slow()
+  const conversation = await correspondents(baseURL)
+  await openAs(page, conversation.starter, messagesPath(conversation))
+  await message(page).fill('See the plans.')
+  const large = { ...pdf('Plans.pdf'), buffer: Buffer.alloc(25_000_001) }
+  await attach(page, [large, { name: 'Terms.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }])
+  await expect(page.getByText('Plans.pdf is too large: no file may exceed 25 MB.')).toBeVisible()
+  await expect(page.getByText(/^Terms\.docx is not a PDF, JPEG/)).toBeVisible()
+  await expect(tray(page)).toHaveCount(0)
+
+  const lying = { name: 'Plans.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is a program') }
+  await attach(page, [lying])
+  await expect(tray(page)).toContainText('Please choose a PDF, or a JPEG, PNG, WebP or HEIC picture.')
+  await expect(page.getByText('One of the files was refused.')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await expectAccessibleInBothThemes(page, 'a message with files')
+  await expect(message(page)).toHaveValue('See the plans.')
+  await page.getByRole('button', { name: 'Remove Plans.pdf' }).click()
+  await send(page).click()
+  await expect(threadOf(page).getByText('See the plans.')).toBeVisible()
+  allowStatus(complaints, 400)
+})

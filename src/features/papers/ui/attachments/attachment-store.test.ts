@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NamedApiError } from '#api/api-error.ts'
+import { stubLocalStorage } from '#testing/stub-local-storage.ts'
+import type { Paper } from '../../records.ts'
+import { createAttachmentStore, type StorePorts } from './attachment-store.ts'
+
+const draft = 'draft:papers:member:conversation'
+let uploads: { name: string; answer: (failure?: Error) => void; progress: (fraction: number) => void }[]
+let discarded: string[]
+let gone: string[]
+
+beforeEach(() => {
+  stubLocalStorage()
+  uploads = []
+  discarded = []
+  gone = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const apiError = (code: string, status: number, message = code) =>
+  new NamedApiError({ code, status, message, data: undefined })
+const ports: StorePorts = {
+  upload: ({ id, name, bytes }, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      const paper = { id, name, bytes } as Paper
+      uploads.push({ name, progress: onProgress, answer: (failure) => (failure ? reject(failure) : resolve(paper)) })
+    }),
+  read: async (id) => {
+    if (gone.includes(id)) throw apiError('PAPER_NOT_FOUND', 404)
+    return { id, name: 'Survey.pdf', bytes: 12 } as Paper
+  },
+  discard: async (id) => discarded.push(id),
+}
+const open = () => createAttachmentStore(draft, 10, ports)
+const pdf = (name = 'Survey.pdf', size = 12) => {
+  const file = new File([''], name, { type: 'application/pdf' })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('uploads one file after the other, and takes them in their order once all are there', async () => {
+  const store = open()
+  store.add([pdf('A.pdf'), pdf('B.pdf')])
+  expect(uploads.map(({ name }) => name)).toEqual(['A.pdf'])
+  uploads[0]?.progress(0.5)
+  expect(store.snapshot().files[0]?.progress).toBe(0.5)
+  expect(store.take()).toBeUndefined()
+  uploads[0]?.answer()
+  await settled()
+  uploads[1]?.answer()
+  await settled()
+  const ids = store.snapshot().files.map(({ id }) => id)
+  expect(store.take()).toEqual({ paperIds: ids, names: 'A.pdf, B.pdf' })
+  expect(store.snapshot().files).toEqual([])
+})
+
+test('says before an upload what is too large, empty, of another type, or too many', () => {
+  const store = open()
+  store.add([pdf('Large.pdf', 25_000_001), pdf('Empty.pdf', 0), new File(['x'], 'Terms.docx', { type: 'text/plain' })])
+  expect(store.snapshot().refusals).toEqual([
+    'Large.pdf is too large: no file may exceed 25 MB.',
+    'Empty.pdf is empty.',
+    expect.stringMatching(/^Terms.docx is not a PDF, JPEG, PNG, WebP or HEIC file\.$/),
+  ])
+  store.add(Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)))
+  expect(store.snapshot().refusals).toEqual(['No more than 10 files fit; 10.pdf was left out.'])
+  expect(store.snapshot().files).toHaveLength(10)
+})
+
+test('a refused file stops the message, keeps its sentence, and is offered again unless the file itself is wrong', async () => {
+  const store = open()
+  store.add([pdf()])
+  store.requestSend()
+  expect(store.snapshot().isSending).toBe(true)
+  uploads[0]?.answer(apiError('SCANNER_UNAVAILABLE', 503, 'Please try again later.'))
+  await settled()
+  const [file] = store.snapshot().files
+  expect(file).toMatchObject({ error: 'Please try again later.', isFinal: false })
+  expect(store.snapshot().isSending).toBe(false)
+  store.retry(file?.id ?? '')
+  uploads[1]?.answer(apiError('PDF_UNREADABLE', 422))
+  await settled()
+  expect(store.snapshot().files[0]?.isFinal).toBe(true)
+})
+
+test('a removed file is cancelled, and removed on the server if it was there', async () => {
+  const store = open()
+  store.add([pdf('A.pdf'), pdf('B.pdf')])
+  const [a, b] = store.snapshot().files.map(({ id }) => id)
+  store.remove(a ?? '')
+  await settled()
+  uploads[1]?.answer()
+  await settled()
+  store.remove(b ?? '')
+  expect(store.snapshot().files).toEqual([])
+  expect(discarded).toEqual([b])
+})
+
+test('the draft keeps uploaded files for the next visit, and says which are gone', async () => {
+  const before = open()
+  before.add([pdf('A.pdf'), pdf('B.pdf'), pdf('C.pdf')])
+  for (const index of [0, 1]) {
+    uploads[index]?.answer()
+    await settled()
+  }
+  gone = [before.snapshot().files[1]?.id ?? '']
+  const after = open()
+  await settled()
+  expect(after.snapshot().files.map(({ id, isUploaded }) => [id, isUploaded])).toEqual([
+    [before.snapshot().files[0]?.id, true],
+  ])
+  expect(after.snapshot().refusals).toEqual(['B.pdf is no longer there. Please add it again.'])
+})
+
+test('ignores a malformed draft', () => {
+  localStorage.setItem(draft, '{"files":"[{\\"id\\":1}, null]"}')
+  expect(open().snapshot().files).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { isApiError } from '#api/api-error.ts'
+import { apiClient } from '#api/client.ts'
+import { dropDraft, readDraft, storeDraft } from '#ui/forms/engine/draft-storage.ts'
+import type { Paper } from '../../records.ts'
+import { type Attachment, fromPaper, type KeptAttachment, namesOf, stateOf } from './attachment.ts'
+import { chooseFiles } from './choose-files.ts'
+import { isRefusalOfFile, uploadPaper } from './upload-paper.ts'
+
+export interface AttachmentSnapshot {
+  files: readonly Attachment[]
+  /** Sentences about files that are not in the tray. */
+  refusals: readonly string[]
+  /** The member pressed Send; the message goes once each file is uploaded. */
+  isSending: boolean
+}
+
+export interface StorePorts {
+  upload: typeof uploadPaper
+  read: (id: string) => Promise<Paper>
+  discard: (id: string) => Promise<unknown>
+}
+
+const serverPorts: StorePorts = {
+  upload: uploadPaper,
+  read: (id) => apiClient.papers.read({ id }),
+  discard: (id) => apiClient.papers.discard({ id }),
+}
+
+export type AttachmentStore = ReturnType<typeof createAttachmentStore>
+
+/** The files that go with the next message. The draft in this browser keeps those that are uploaded. */
+export function createAttachmentStore(draftName: string, most: number, ports = serverPorts) {
+  let snapshot: AttachmentSnapshot = { files: [], refusals: [], isSending: false }
+  let isUploading = false
+  const transfers = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function change(next: Partial<AttachmentSnapshot>): void {
+    snapshot = { ...snapshot, ...next }
+    const state = stateOf(snapshot.files)
+    if (state === 'none' || state === 'refused') snapshot = { ...snapshot, isSending: false }
+    keepDraft()
+    for (const notify of listeners) notify()
+  }
+  const update = (id: string, changes: Partial<Attachment>) =>
+    change({ files: snapshot.files.map((file) => (file.id === id ? { ...file, ...changes } : file)) })
+  const without = (id: string) => snapshot.files.filter((file) => file.id !== id)
+
+  function keepDraft(): void {
+    const kept = snapshot.files.filter(({ isUploaded }) => isUploaded)
+    if (kept.length === 0) dropDraft(draftName)
+    else storeDraft(draftName, { files: JSON.stringify(kept.map(({ id, name, bytes }) => ({ id, name, bytes }))) })
+  }
+
+  /** One after the other: the server takes few uploads of one member at once. */
+  async function uploadAll(): Promise<void> {
+    if (isUploading) return
+    isUploading = true
+    for (let next = nextToUpload(); next; next = nextToUpload()) await uploadOne(next)
+    isUploading = false
+  }
+  const nextToUpload = () => snapshot.files.find(({ isUploaded, error }) => !isUploaded && error === undefined)
+
+  async function uploadOne(attachment: Attachment): Promise<void> {
+    const { id } = attachment
+    const transfer = new AbortController()
+    transfers.set(id, transfer)
+    update(id, { progress: 0 })
+    try {
+      const onProgress = (progress: number) => update(id, { progress })
+      const { name, bytes } = await ports.upload(attachment, { onProgress, signal: transfer.signal })
+      if (snapshot.files.some((file) => file.id === id))
+        update(id, { isUploaded: true, progress: undefined, name, bytes })
+      else discard(id)
+    } catch (error) {
+      update(id, { progress: undefined, error: messageOf(error), isFinal: isRefusalOfFile(error) })
+    } finally {
+      transfers.delete(id)
+    }
+  }
+
+  const discard = (id: string) => void ports.discard(id).catch(() => undefined)
+
+  /** Puts files into the tray that were uploaded before, except those that are gone meanwhile. */
+  async function restore(kept: readonly KeptAttachment[]): Promise<void> {
+    const missing = kept.filter(({ id }) => snapshot.files.every((file) => file.id !== id))
+    change({ files: [...missing.map((file) => ({ ...file, isUploaded: true })), ...snapshot.files] })
+    await Promise.all(
+      missing.map(async ({ id, name }) => {
+        try {
+          const paper = await ports.read(id)
+          update(id, fromPaper(paper))
+        } catch (error) {
+          if (!isApiError(error, 'PAPER_NOT_FOUND')) return
+          change({ files: without(id), refusals: [...snapshot.refusals, goneSentence(name)] })
+        }
+      }),
+    )
+  }
+
+  void restore(readKept(draftName))
+  return {
+    snapshot: () => snapshot,
+    state: () => (snapshot.isSending ? ('sending' as const) : stateOf(snapshot.files)),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add(files: readonly File[]) {
+      const { attachments, refusals } = chooseFiles(files, snapshot.files.length, most)
+      change({ files: [...snapshot.files, ...attachments], refusals })
+      void uploadAll()
+    },
+    remove(id: string) {
+      const removed = snapshot.files.find((file) => file.id === id)
+      change({ files: without(id), refusals: [] })
+      transfers.get(id)?.abort()
+      if (removed?.isUploaded) discard(id)
+    },
+    retry(id: string) {
+      update(id, { error: undefined })
+      void uploadAll()
+    },
+    restore: (ids: readonly string[]) => restore(ids.map((id) => ({ id, name: '', bytes: 0 }))),
+    requestSend: () => change({ isSending: true }),
+    /** Empties the tray: the message has its files now. Undefined unless all of them are uploaded. */
+    take() {
+      const { files } = snapshot
+      if (stateOf(files) !== 'ready') return undefined
+      change({ files: [], refusals: [], isSending: false })
+      return { paperIds: files.map(({ id }) => id), names: namesOf(files) }
+    },
+  }
+}
+
+const goneSentence = (name: string) => `${name || 'One of the files'} is no longer there. Please add it again.`
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.name !== 'AbortError' && error.message
+    ? error.message
+    : 'The file was not uploaded. Please try again.'
+
+function readKept(draftName: string): KeptAttachment[] {
+  try {
+    const kept: unknown = JSON.parse(readDraft(draftName, { files: '' })?.files ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+const isKept = (value: unknown): value is KeptAttachment =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'bytes' in value &&
+  typeof value.bytes === 'number'

@@ -1,0 +1,11 @@
+import { messageLimits } from '#features/conversations/terms.ts'
+import { type AttachmentStore, createAttachmentStore } from './attachment-store.ts'
+
+const stores = new Map<string, AttachmentStore>()
+
+/** The files of a draft. Uploads go on while the member looks at another page. */
+export function attachmentsOf(draftName: string): AttachmentStore {
+  const store = stores.get(draftName) ?? createAttachmentStore(draftName, messageLimits.papers)
+  stores.set(draftName, store)
+  return store
+}

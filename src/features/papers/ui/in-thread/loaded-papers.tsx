@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Message } from '#features/conversations/records.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { namesOf } from '../attachments/attachment.ts'
+import { PdfCard } from './pdf-card.tsx'
+import { PictureGroup } from './picture-group.tsx'
+import { papersAroundQuery } from './queries.ts'
+
+type LoadedPapersProps = { message: Message; text: ReactNode }
+
+/** Pictures together, then PDFs, then the text, unless it only names the files. */
+export function LoadedPapers({ message, text }: LoadedPapersProps) {
+  const { data, isFetching, isError, refetch } = useQuery(papersAroundQuery(message.conversation_id, message.sequence))
+  const papers = data?.items.flatMap((item) => (item.message_id === message.id ? item.paper : [])) ?? []
+  const isMissing = data !== undefined && papers.length < message.papers
+  const refetchOnce = useEffectEvent(() => void refetch())
+  // The message is newer than what was read of this range.
+  useEffect(() => {
+    if (isMissing) refetchOnce()
+  }, [isMissing])
+
+  if (papers.length === 0 && (isFetching || !data) && !isError)
+    return <Skeleton className="my-1 h-40 w-80 max-w-full" />
+  const pictures = papers.filter(({ kind }) => kind === 'picture')
+  return (
+    <div className="grid gap-2 py-1">
+      {isError && (
+        <p className="text-ink-2 text-sm">
+          The files could not be loaded.{' '}
+          <Button size="small" variant="plain" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {pictures.length > 0 && <PictureGroup pictures={pictures} />}
+      {papers.map((paper) => paper.kind === 'pdf' && <PdfCard key={paper.id} paper={paper} />)}
+      {message.content !== namesOf(papers) && text}
+    </div>
+  )
+}
