@@ -31,6 +31,7 @@ import { directoryContract } from '#features/members/directory/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
 import { papersContract } from '#features/papers/contract.ts'
+import { documentsContract } from '#features/papers/documents/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
 import { rightsContract } from '#features/rights/contract.ts'
@@ -57,6 +58,7 @@ export const contract = {
   listings: listingsContract,
   live: liveContract,
   outbox: outboxContract,
+  documents: documentsContract,
   papers: papersContract,
   marks: marksContract,
   members: membersContract,

@@ -30,6 +30,7 @@ import { directoryRouter } from '#features/members/directory/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
+import { documentsRouter } from '#features/papers/documents/server/router.ts'
 import { papersRouter } from '#features/papers/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { reportsRouter } from '#features/reports/server/router.ts'
@@ -63,6 +64,7 @@ export const router = {
   offers: offersRouter,
   viewings: viewingsRouter,
   outbox: outboxRouter,
+  documents: documentsRouter,
   papers: papersRouter,
   marks: marksRouter,
   members: membersRouter,

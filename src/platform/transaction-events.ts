@@ -29,7 +29,7 @@ export interface EventData {
   /** Raised once for each party that is to be notified. */
   'deal-changed': {
     dealId: string
-    kind: `deal.${'opened' | 'proposed' | 'declined' | 'stage' | 'completed' | 'withdrawn' | 'void' | 'amount-proposed' | 'amount-declined' | 'amount-changed'}`
+    kind: `deal.${'opened' | 'proposed' | 'declined' | 'stage' | 'completed' | 'withdrawn' | 'void' | 'amount-proposed' | 'amount-declined' | 'amount-changed' | 'document-added'}`
     stage: 'Negotiation' | 'Document Review' | 'Due Diligence' | 'Completed' | 'Withdrawn'
     receiverId: string
     /** The party that changed it; none if a curator did. */

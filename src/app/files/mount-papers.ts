@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
 import { createRouterClient } from '@orpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { actAs } from '#database/database.ts'
+import { openDownload } from '#features/papers/server/open-download.ts'
 import { openPage } from '#features/papers/server/open-page.ts'
 import { paperTypeOf } from '#features/papers/server/paper-type-of.ts'
 import { addUploadedPaper } from '#features/papers/server/router.ts'
@@ -9,10 +12,17 @@ import { Refusal } from '#platform/refusal.ts'
 import { interceptors } from '../api/interceptors.ts'
 import { errorForStatus } from '../http/errors-by-status.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { isUuid, openForActor, sendNotFound, sendTooManyRequests, waitIfTooMany } from './file-responses.ts'
+import {
+  isUuid,
+  openForActor,
+  sendNotFound,
+  sendTooManyRequests,
+  undefinedIfNotFound,
+  waitIfTooMany,
+} from './file-responses.ts'
 import { mountUpload, type UploadContext } from './receive-upload.ts'
 
-/** Pictures and PDFs of members: their upload, and pictures of their pages. The files themselves are never sent. */
+/** Pictures and PDFs of members: their upload, pictures of their pages, and PDFs made of such pictures. The files themselves are never sent. */
 export function mountPapers(app: FastifyInstance, uploads: UploadContext): void {
   mountUpload(app, uploads, {
     ...{ method: 'POST', url: '/api/papers', mostBytes: paperLimits.bytes, field: 'file' },
@@ -38,14 +48,37 @@ export function mountPapers(app: FastifyInstance, uploads: UploadContext): void 
       )
       if (!picture) return sendNotFound(reply)
       if ('retryAfter' in picture) return sendTooManyRequests(reply, picture)
-      if ('code' in picture)
-        return reply
-          .status(picture.status)
-          .headers({ ...headers, ...picture.headers })
-          .send(picture.body)
+      if ('code' in picture) return sendFailure(reply, picture)
       return reply.headers(headers).type('image/webp').send(picture)
     },
   )
+
+  app.get<{ Params: { id: string } }>(
+    '/papers/:id/download.pdf',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!isUuid(id)) return sendNotFound(reply)
+      const scope = await uploads.scopeOf(request, 'current')
+      const download = await actAs(scope.actor, () => openDownload(scope, { id }).catch(refusalOf)).catch(
+        undefinedIfNotFound,
+      )
+      if (!download) return sendNotFound(reply)
+      if ('retryAfter' in download) return sendTooManyRequests(reply, download)
+      if ('code' in download) return sendFailure(reply, download)
+      return reply
+        .headers({ ...headers, 'content-disposition': `attachment; filename="document-${id}.pdf"` })
+        .type('application/pdf')
+        .send(Readable.from(download.content, { objectMode: false }))
+    },
+  )
+}
+
+function sendFailure(reply: FastifyReply, failure: { status: number; headers: object; body: object }) {
+  return reply
+    .status(failure.status)
+    .headers({ ...headers, ...failure.headers })
+    .send(failure.body)
 }
 
 const numberIn = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1])

@@ -17,6 +17,7 @@ export const notificationKinds = [
   'deal.amount-proposed',
   'deal.amount-declined',
   'deal.amount-changed',
+  'deal.document-added',
   'offer.made',
   'offer.countered',
   'offer.accepted',

@@ -9,7 +9,7 @@ import { imageErrors } from '#platform/images/image-errors.ts'
 import { imageTypes } from '#platform/images/image-type.ts'
 import { pdfErrors } from '#platform/pdf/drawing/pdf-errors.ts'
 import { scanErrors } from '#platform/scanning/scan-errors.ts'
-import { Paper } from './records.ts'
+import { Paper, PlacedPaper } from './records.ts'
 import { pageWidths, paperLimits, paperQuotaErrors, paperTypesHint, withoutFolders } from './terms.ts'
 
 const route = routesOf('Papers')
@@ -55,9 +55,9 @@ export const papersContract = {
     .output(Paper),
 
   read: ofPaper
-    .route(route('GET', '/papers/{id}', 'Read what a paper is'))
+    .route(route('GET', '/papers/{id}', 'Read what a paper is, and where it belongs'))
     .input(byId)
-    .output(Paper),
+    .output(PlacedPaper),
 
   listOfConversation: procedure
     .errors(conversationNotFound)

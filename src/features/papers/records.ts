@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { visibleMarks } from '#features/listings/marks/terms.ts'
+import { documentSlots } from './documents/terms.ts'
 import { paperKinds } from './terms.ts'
 
 /** A picture or a PDF that a member uploaded. It is shown as pictures of its pages, each with the mark of its viewer. */
@@ -15,3 +17,24 @@ export const Paper = z.object({
   created_at: z.string(),
 })
 export type Paper = z.infer<typeof Paper>
+
+/** A paper with the place that it belongs to, for its reader. */
+export const PlacedPaper = Paper.extend({
+  conversation_id: z.uuid().nullable().describe('Null unless it was sent in a message.'),
+  document: z
+    .object({
+      id: z.uuid(),
+      deal_id: z.uuid().nullable(),
+      listing_id: z.uuid().nullable(),
+      slot: z.enum(documentSlots),
+      version: z.number().int(),
+      latest_version: z.number().int(),
+      note: z.string(),
+      visible_mark: z.enum(visibleMarks),
+      allows_download: z.boolean(),
+      taken_back_at: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Null unless it is a version of a document.'),
+})
+export type PlacedPaper = z.infer<typeof PlacedPaper>

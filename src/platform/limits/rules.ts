@@ -47,6 +47,8 @@ export const limits = {
   paper: { burst: 40, seconds: 15 },
   /** Pages of papers that a member is sent, counted in memory: a long document in one sitting, too little to copy many. */
   paperPage: { burst: 600, seconds: 0.5 },
+  /** Documents taken as a PDF, counted in memory: each draws up to 500 pages. */
+  paperDownload: { burst: 6, seconds: 300 },
   /** Receipts written as PDF, which keeps a core busy, and certificates of introductions, counted in memory. */
   printout: { burst: 20, seconds: 15 },
   /** Exporting one's data: reads everything of a member. */

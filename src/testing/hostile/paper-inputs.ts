@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { givenDeal } from '../deals.ts'
+import { documentsOf } from '../documents.ts'
 import type { GivenMember } from '../members.ts'
 import { givenPaper } from '../papers.ts'
 import { manyPagesPdf } from '../pdfs/write-pdf.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Inputs of the verbs about papers, as the member who uploaded them. */
-export async function paperInputs(app: TestApp, owner: GivenMember) {
-  const [kept, discarded] = [await givenPaper(app, owner), await givenPaper(app, owner)]
+/** Inputs of the verbs about papers and documents, as the seller of a deal: each needs an unused paper. */
+export async function paperInputs(app: TestApp, seller: GivenMember, buyer: GivenMember) {
+  const { id: deal_id } = await givenDeal(app, {}, {}, { seller, buyer })
+  const documents = documentsOf(app)
+  const [added, takenBack] = [await documents.given(seller, { deal_id }), await documents.given(seller, { deal_id })]
+  await documents.takeBack(seller, takenBack.id)
+  const unused = async () => (await givenPaper(app, seller)).id
+  const id = added.versions[0]?.paper.id
   return {
     'papers.add': { paper_id: randomUUID(), name: 'Survey.pdf', file: manyPagesPdf(1) },
-    'papers.read': { id: kept.id },
-    'papers.listReadings': { id: kept.id },
-    'papers.discard': { id: discarded.id },
+    'papers.read': { id },
+    'papers.discard': { id: await unused() },
+    'papers.listReadings': { id },
+    'documents.list': { deal_id },
+    'documents.add': { deal_id, slot: 'survey', paper_id: await unused() },
+    'documents.addVersion': { id: added.id, paper_id: await unused() },
+    'documents.change': { id: added.id, slot: 'title', visible_mark: 'strong', allows_download: true },
+    'documents.takeBack': { id: added.id },
+    'documents.showAgain': { id: takenBack.id },
   }
 }

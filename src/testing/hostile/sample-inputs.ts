@@ -50,7 +50,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const reportId = await findId('report where reporter_id = $1', verified.id)
   const collectionId = await findId('collection where member_id = $1', verified.id)
   const [access, bargains] = [await accessInputs(app, verified, partner), await bargainInputs(app, verified, partner)]
-  const [marks, papers] = [await marksInputs(app, verified), await paperInputs(app, verified)]
+  const [marks, papers] = [await marksInputs(app, verified), await paperInputs(app, verified, partner)]
   const agreements = await agreementInputs(app, verified, partner)
   const savedListing = { id: collectionId, listing_id: id }
   const note = { listing_id: id, note: 'Too far from the sea' }

@@ -213,7 +213,6 @@ export function isClosedAmongMany({ otherId, endedAt, otherEndedAt }: PartyColum
     or ${otherId} in (select members_out_of_reach()))`
 }
 
-/** A message of the actor in a conversation in which they can still write. */
 export function isOwnAndOpen({ senderId, conversationId }: { senderId: unknown; conversationId: unknown }): SQL {
   return sql`${actor.is(senderId)} and ${actor.isInGoodStanding} and exists (
         select from ${conversationParty} where ${conversationParty.conversationId} = ${conversationId}

@@ -9,6 +9,7 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
   const actor = by === 'house' ? 'The house' : `The ${by}`
   const money = (fact: unknown) => amountOf(fact, typeof facts.currency === 'string' ? facts.currency : currency)
   const proposed = facts.to ? String(facts.to) : money(facts.amount)
+  const document = `a document (${slotOf(facts.slot)})`
   const sentences: Record<EntryKind, string> = {
     opened: `${actor} opened the deal at ${money(facts.amount)}`,
     'taken-over': `The deal was taken over with its history, at ${money(facts.amount)}`,
@@ -24,6 +25,10 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
     'offer-accepted': `${actor} accepted the offer of ${money(facts.amount)}`,
     'offer-declined': `${actor} declined the offer of ${money(facts.amount)}`,
     'offer-withdrawn': `${actor} took back the offer of ${money(facts.amount)}`,
+    'document-added': `${actor} added ${document}, version ${facts.version}`,
+    'document-moved': `${actor} moved a document from ${slotOf(facts.from)} to ${slotOf(facts.to)}`,
+    'document-taken-back': `${actor} took back ${document}`,
+    'document-shown-again': `${actor} showed ${document} again`,
   }
   return sentences[kind] ?? kind
 }
@@ -31,6 +36,9 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
 /** A step forward needs both parties; each goes back alone. */
 const isForward = ({ from, to }: Entry['facts']) =>
   dealStages.findIndex((stage) => stage === to) > dealStages.findIndex((stage) => stage === from)
+
+/** Slots are named as in the file: "letter-of-intent". */
+export const slotOf = (slot: unknown): string => String(slot).replaceAll('-', ' ')
 
 /** The file may be forged, so its values are checked before they are formatted. */
 function amountOf(fact: unknown, currency: string): string {

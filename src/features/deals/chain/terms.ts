@@ -17,6 +17,11 @@ export const entryKinds = [
   'offer-accepted',
   'offer-declined',
   'offer-withdrawn',
+  /** A document, or another version of it. */
+  'document-added',
+  'document-moved',
+  'document-taken-back',
+  'document-shown-again',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 

@@ -28,6 +28,10 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return `${otherParty} declined the amount you proposed`
     case 'deal.amount-changed':
       return `${otherParty} agreed to the amount you proposed`
+    case 'deal.document-added':
+      return count === 1
+        ? `${otherParty} added a document to a deal`
+        : `${otherParty} added ${count} documents to a deal`
     case 'offer.made':
       return `${otherParty} made you an offer`
     case 'offer.countered':

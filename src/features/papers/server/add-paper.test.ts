@@ -39,7 +39,7 @@ describe('an upload', () => {
       ...{ kind: 'pdf', name: 'Survey of the villa.pdf', pages: 3, own: true, bytes: body.length },
       digest: createHash('sha256').update(body).digest('hex'),
     })
-    expect((await app.call(`/api/papers/${paper.id}`, { as: owner.actor })).json).toEqual(paper)
+    expect((await app.call(`/api/papers/${paper.id}`, { as: owner.actor })).json).toMatchObject(paper)
     for (const as of [stranger.actor, undefined])
       expect([404, 401]).toContain((await app.call(`/api/papers/${paper.id}`, as && { as })).status)
     expect(files()).toHaveLength(1)

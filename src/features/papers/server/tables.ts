@@ -4,6 +4,7 @@ import { hasAtMost, isOneOf } from '#database/checks.ts'
 import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { isOwnAndOpen, message } from '#features/conversations/server/tables.ts'
+import { messageLimits } from '#features/conversations/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { mostPdfPages } from '#platform/pdf/drawing/pdf-errors.ts'
 import { document } from '../documents/server/tables.ts'
@@ -58,7 +59,7 @@ export const paper = pgTable(
     check('paper_of_message', sql`num_nonnulls(${table.messageId}, ${table.position}) in (0, 2)`),
     check(
       'paper_position_in_message',
-      sql`${table.position} between 0 and ${sql.raw(String(paperLimits.perMessage - 1))}`,
+      sql`${table.position} between 0 and ${sql.raw(String(messageLimits.papers - 1))}`,
     ),
     check('paper_of_document', sql`num_nonnulls(${table.documentId}, ${table.version}) in (0, 2)`),
     unique('paper_position').on(table.messageId, table.position),

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/scope.ts'
 import { dealFeeShare } from '../../fees/server/tables.ts'
 import type { Deal } from '../../records.ts'
 import { readDeal } from '../../server/read-deal.ts'
-import { describeEntry } from '../describe-entry.ts'
+import { describeEntry, slotOf } from '../describe-entry.ts'
 import type { ChainFile } from '../entry.ts'
 import { readChain } from './read-chain.ts'
 
@@ -67,6 +67,7 @@ async function print({ deal, chain: { entries, head }, fee }: Statement): Promis
   sheet.write('What happened', { size: 13, below: 6 })
   for (const { entry } of entries)
     sheet.write(`${entry.number}. ${momentOf(entry.at)}: ${describeEntry(entry, currency)}.`, { below: 2 })
+  printDocuments(sheet, entries)
   sheet.rule()
   sheet.write(`Head of the signed timeline after entry ${head.number}:`, { size: 9, below: 2 })
   sheet.write(head.digest, { size: 9, below: 8 })
@@ -79,6 +80,22 @@ async function print({ deal, chain: { entries, head }, fee }: Statement): Promis
       ...{ size: 8, grey: true },
     })
   return await sheet.end()
+}
+
+/** Each version that was ever added, with the SHA-256 that its file must have. */
+function printDocuments(sheet: ReturnType<typeof openDocument>, entries: ChainFile['entries']): void {
+  const added = entries.filter(({ entry }) => entry.kind === 'document-added')
+  if (added.length === 0) return
+  sheet.rule()
+  sheet.write('Documents', { size: 13, below: 6 })
+  for (const { entry, words } of added) {
+    const { slot, version, pages, digest } = entry.facts
+    const name = words.name?.text ?? 'Its name was erased with its owner'
+    sheet.write(`${name} (${slotOf(slot)}, version ${version}, ${pages} ${pages === 1 ? 'page' : 'pages'})`, {
+      below: 1,
+    })
+    sheet.write(`Entry ${entry.number}, SHA-256 ${digest}`, { size: 8, below: 4, grey: true })
+  }
 }
 
 function feeText({ currency, void: isVoid }: Deal, fee: OwnShare | null): string {

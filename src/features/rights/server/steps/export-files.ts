@@ -6,11 +6,13 @@ import { listMessages } from '#features/conversations/server/list-messages.ts'
 import { conversation, conversationParty } from '#features/conversations/server/tables.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
 import { listing } from '#features/listings/server/tables.ts'
+import { paper } from '#features/papers/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
 import { photographFiles, portraitFile } from './export-images.ts'
 import { type ExportedMessage, renderChapter, renderConversation, renderIndex } from './export-pages.ts'
 import { fontFiles, pageStyle, readFont } from './export-style.ts'
 import { type MemberReader, memberReader } from './member-reader.ts'
+import { paperFiles } from './paper-chapters.ts'
 import { readChapters } from './read-chapters.ts'
 import type { ExportedFile } from './write-zip.ts'
 
@@ -38,6 +40,7 @@ export async function* exportFiles(
   }
   yield* portraitFile(reader)
   yield* photographFiles(reader, addDone)
+  yield* paperFiles(reader, addDone)
   yield* conversationFiles(reader, addDone)
 }
 
@@ -77,7 +80,7 @@ async function* jsonOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Counts each message and each photograph as one. */
+/** Counts each message, each photograph and each paper as one. */
 async function progressCounter({ scope: { db }, actor, read }: MemberReader, reportProgress: ReportProgress) {
   const [messages] = await read(() =>
     db.select({ sum: sql<number>`coalesce(sum(${conversation.lastSequence}), 0)::integer` }).from(conversation),
@@ -89,7 +92,8 @@ async function progressCounter({ scope: { db }, actor, read }: MemberReader, rep
       .innerJoin(listing, eq(listing.id, listingPhotograph.listingId))
       .where(eq(listing.ownerId, actor.memberId)),
   )
-  const total = (messages?.sum ?? 0) + (photographs?.count ?? 0)
+  const papers = await read(() => db.$count(paper, eq(paper.ownerId, actor.memberId)))
+  const total = (messages?.sum ?? 0) + (photographs?.count ?? 0) + papers
   let done = 0
   return async (count: number) => {
     done += count

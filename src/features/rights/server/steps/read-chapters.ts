@@ -5,12 +5,14 @@ import { readProfile } from '#features/members/server/read-profile.ts'
 import { accountChapters } from './account-chapters.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import type { MemberReader } from './member-reader.ts'
+import { paperChapters } from './paper-chapters.ts'
 import { tradeChapters } from './trade-chapters.ts'
 
 /** The whole export: everything that the product stores about a member and shows to them. */
 export const readChapters = (reader: MemberReader): Chapter[] => [
   profileChapter(reader),
   ...tradeChapters(reader),
+  ...paperChapters(reader),
   ...accountChapters(reader),
 ]
 

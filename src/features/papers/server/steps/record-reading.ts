@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Scope } from '#platform/scope.ts'
+import { document } from '../../documents/server/tables.ts'
+import { paper, paperReading } from '../tables.ts'
+
+/**
+ * Before a page is sent to another member. Drawing takes a moment, in which the access may have ended: then nothing is sent, and
+ * nothing is written down.
+ */
+export async function recordReading(
+  { actor, db }: Scope,
+  { paperId, memberId, page }: Reading,
+  { isDownload = false } = {},
+): Promise<void> {
+  const [row] = await actAs(actor, () =>
+    db
+      .select({ allowsDownload: document.allowsDownload })
+      .from(paper)
+      .leftJoin(document, eq(document.id, paper.documentId))
+      .where(eq(paper.id, paperId)),
+  )
+  if (!row || (isDownload && !row.allowsDownload)) throw new Refusal('NOT_FOUND')
+  const { rowCount } = await actAs(system, () =>
+    db.execute(sql`insert into ${paperReading} (paper_id, member_id, page)
+      select id, ${memberId}, ${page} from ${paper} where id = ${paperId} for key share`),
+  )
+  if (rowCount === 0) throw new Refusal('NOT_FOUND')
+}
+
+interface Reading {
+  paperId: string
+  memberId: string
+  page: number
+}
