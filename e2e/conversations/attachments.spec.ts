@@ -80,6 +80,8 @@ test('files that are dropped arrive at once at the other party, who opens the pi
   await threadOf(other.page).getByRole('button', { name: 'Show Terrace.jpg' }).click()
   const viewer = other.page.getByRole('dialog', { name: 'Pictures of this message' })
   await expect(viewer.getByRole('img', { name: 'Terrace.jpg' })).toBeVisible()
+  await other.page.emulateMedia({ colorScheme: 'light' })
+  await expect(viewer, 'its ground is dark in both themes').toHaveCSS('background-color', 'rgb(20, 17, 15)')
   await other.page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await other.context.close()

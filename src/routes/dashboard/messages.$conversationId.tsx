@@ -6,7 +6,7 @@ import { BackToMessages } from '#features/conversations/ui/list/back-to-messages
 import { readListSearchParams, targetMessage } from '#features/conversations/ui/list/list-search-params.ts'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
-import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
+import { loadedMessages, threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
 import { ConversationDeal } from '#features/deals/ui/conversation/conversation-deal.tsx'
 import { useConvertToDeal } from '#features/deals/ui/form/use-convert-to-deal.tsx'
 import { conversationDealsQuery } from '#features/deals/ui/queries.ts'
@@ -14,18 +14,22 @@ import { useIntroduction } from '#features/introductions/ui/use-introduction.tsx
 import { useReserve } from '#features/listings/holds/ui/use-reserve.tsx'
 import { useAttachments } from '#features/papers/ui/attachments/use-attachments.tsx'
 import { papersOfMessage } from '#features/papers/ui/in-thread/papers-of-message.tsx'
+import { papersQueries } from '#features/papers/ui/in-thread/queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
 import { useBargains } from './-use-bargains.tsx'
 
 export const Route = createFileRoute('/dashboard/messages/$conversationId')({
   head: ({ params: { conversationId } }) => titledPage(referenceTitle('Conversation', conversationId)),
-  loader: ({ context: { queryClient }, params: { conversationId } }) =>
-    prefetchForMember(
+  loader: async ({ context: { queryClient }, params: { conversationId } }) => {
+    await prefetchForMember(
       queryClient,
       conversationQuery(conversationId),
       threadQuery(conversationId),
       conversationDealsQuery(conversationId),
-    ),
+    )
+    const messages = loadedMessages(queryClient, conversationId)?.messages ?? []
+    await prefetchForMember(queryClient, ...papersQueries(messages))
+  },
   component: Conversation,
 })
 

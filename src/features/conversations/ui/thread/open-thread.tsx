@@ -153,10 +153,10 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
           onEditLast={editLast}
           tray={attachments?.tray((paperIds, names) => sendNow(tidyParagraphs(text) || names, paperIds))}
           tools={
-            <>
+            <span className="-mx-1.5 flex">
               {edit.text === undefined && attachments?.button}
               <SnippetMenu text={edit.text ?? text} onChange={change} inputRef={composerRef} />
-            </>
+            </span>
           }
         />
       )}

@@ -25,7 +25,7 @@ export function LoadedPapers({ message, text }: LoadedPapersProps) {
     return <Skeleton className="my-1 h-40 w-80 max-w-full" />
   const pictures = papers.filter(({ kind }) => kind === 'picture')
   return (
-    <div className="grid gap-2 py-1">
+    <div className="flex flex-col gap-2 py-1">
       {isError && (
         <p className="text-ink-2 text-sm">
           The files could not be loaded.{' '}

@@ -1,4 +1,5 @@
 import { api } from '#api/client.ts'
+import type { Message } from '#features/conversations/records.ts'
 
 /** Messages are read in ranges of this length, so that a thread asks seldom. */
 const range = 50
@@ -9,3 +10,11 @@ export const papersAroundQuery = (conversationId: string, sequence: number) =>
     input: { id: conversationId, after: Math.floor((sequence - 1) / range) * range, limit: range },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** For those of the messages that have papers. */
+export const papersQueries = (messages: readonly Message[]) => {
+  const ranges = new Map(
+    messages.filter(({ papers }) => papers > 0).map((message) => [Math.floor((message.sequence - 1) / range), message]),
+  )
+  return [...ranges.values()].map(({ conversation_id, sequence }) => papersAroundQuery(conversation_id, sequence))
+}
