@@ -25,9 +25,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const attach = (page: Page, files: ChosenFile[]) => page.getByLabel('Files to attach').setInputFiles(files)
 
-/** As from the desktop of the system. */
-async function drop(page: Page, files: ChosenFile[]): Promise<void> {
-  const transfer = await page.evaluateHandle(
+/** As the browser hands over files that are dropped or pasted. */
+const transferOf = (page: Page, files: ChosenFile[]) =>
+  page.evaluateHandle(
     (chosen) => {
       const data = new DataTransfer()
       for (const { name, mimeType, base64 } of chosen)
@@ -38,13 +38,24 @@ async function drop(page: Page, files: ChosenFile[]): Promise<void> {
     },
     files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
   )
+
+/** As from the desktop of the system. */
+async function drop(page: Page, files: ChosenFile[]): Promise<void> {
+  const dataTransfer = await transferOf(page, files)
   const thread = threadOf(page)
-  await thread.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await thread.dispatchEvent('dragenter', { dataTransfer })
   await expect(async () => {
-    await thread.dispatchEvent('dragover', { dataTransfer: transfer })
+    await thread.dispatchEvent('dragover', { dataTransfer })
     await expect(page.getByText('Let go to attach the files')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await thread.dispatchEvent('drop', { dataTransfer: transfer })
+  await thread.dispatchEvent('drop', { dataTransfer })
+}
+
+async function paste(page: Page, files: ChosenFile[]): Promise<void> {
+  const clipboardData = await transferOf(page, files)
+  await message(page).evaluate((box, data) => {
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, clipboardData)
 }
 
 test('files that are dropped arrive at once at the other party, who opens the picture', async ({
@@ -96,6 +107,10 @@ test('files alone are named in the message, and a draft keeps them over a reload
   await page.reload()
   await untilHydrated(page)
   await expect(tray(page)).toContainText('Title deed.pdf')
+  await paste(page, [await picture('Key.png', '#40a080')])
+  await expect(tray(page).filter({ hasText: 'ready' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove Key.png' }).click()
+  await expect(tray(page)).toHaveCount(1)
   await send(page).click()
   await expect(threadOf(page).getByRole('link', { name: /Title deed\.pdf/ })).toContainText('1 page')
   expect((await messageTexts(conversation.starter, conversation.id)).at(-1)).toBe('Title deed.pdf')
@@ -104,6 +119,30 @@ test('files alone are named in the message, and a draft keeps them over a reload
   await untilHydrated(page)
   await expect(threadOf(page).getByRole('link', { name: /Title deed\.pdf/ })).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
+})
+
+test('a message waits for its uploads, which show their progress', async ({ page, baseURL }) => {
+  test.slow()
+  const conversation = await correspondents(baseURL)
+  await openAs(page, conversation.starter, messagesPath(conversation))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/papers?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await attach(page, [pdf('Plans.pdf')])
+  await expect(page.getByRole('progressbar', { name: 'Upload of Plans.pdf' })).toBeVisible()
+  await message(page).fill('The plans.')
+  await send(page).click()
+  await expect(page.getByText('Your message is sent as soon as its files are uploaded.')).toBeVisible()
+  await expect(threadOf(page).getByText('The plans.')).toHaveCount(0)
+  release()
+  await expect(threadOf(page).getByText('The plans.')).toBeVisible()
+  await expect(threadOf(page).getByRole('link', { name: /Plans\.pdf/ })).toContainText('3 pages')
+  await expect(message(page)).toHaveValue('')
 })
 
 test('what is refused is said, and the text stays', async ({ page, baseURL, complaints }) => {

@@ -118,3 +118,15 @@ test('ignores a malformed draft', () => {
   localStorage.setItem(draft, '{"files":"[{\\"id\\":1}, null]"}')
   expect(open().snapshot().files).toEqual([])
 })
+
+test('stores nothing more once it is closed', async () => {
+  const store = open()
+  store.add([pdf('A.pdf'), pdf('B.pdf')])
+  uploads[0]?.answer()
+  await settled()
+  localStorage.removeItem(draft)
+  store.close()
+  await settled()
+  expect(localStorage.getItem(draft)).toBeNull()
+  expect(uploads).toHaveLength(2)
+})

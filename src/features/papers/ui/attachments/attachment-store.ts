@@ -32,6 +32,7 @@ export type AttachmentStore = ReturnType<typeof createAttachmentStore>
 export function createAttachmentStore(draftName: string, most: number, ports = serverPorts) {
   let snapshot: AttachmentSnapshot = { files: [], refusals: [], isSending: false }
   let isUploading = false
+  let isClosed = false
   const transfers = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
@@ -47,6 +48,7 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
   const without = (id: string) => snapshot.files.filter((file) => file.id !== id)
 
   function keepDraft(): void {
+    if (isClosed) return
     const kept = snapshot.files.filter(({ isUploaded }) => isUploaded)
     if (kept.length === 0) dropDraft(draftName)
     else storeDraft(draftName, { files: JSON.stringify(kept.map(({ id, name, bytes }) => ({ id, name, bytes }))) })
@@ -56,7 +58,7 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
   async function uploadAll(): Promise<void> {
     if (isUploading) return
     isUploading = true
-    for (let next = nextToUpload(); next; next = nextToUpload()) await uploadOne(next)
+    for (let next = nextToUpload(); next && !isClosed; next = nextToUpload()) await uploadOne(next)
     isUploading = false
   }
   const nextToUpload = () => snapshot.files.find(({ isUploaded, error }) => !isUploaded && error === undefined)
@@ -122,6 +124,11 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
       void uploadAll()
     },
     restore: (ids: readonly string[]) => restore(ids.map((id) => ({ id, name: '', bytes: 0 }))),
+    /** Forever: the next member at this browser must not find the draft. */
+    close() {
+      isClosed = true
+      for (const transfer of transfers.values()) transfer.abort()
+    },
     requestSend: () => change({ isSending: true }),
     /** Empties the tray: the message has its files now. Undefined unless all of them are uploaded. */
     take() {

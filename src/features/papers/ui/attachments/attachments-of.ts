@@ -1,3 +1,4 @@
+import { onAuthEvent } from '#api/auth/auth-events.ts'
 import { messageLimits } from '#features/conversations/terms.ts'
 import { type AttachmentStore, createAttachmentStore } from './attachment-store.ts'
 
@@ -9,3 +10,9 @@ export function attachmentsOf(draftName: string): AttachmentStore {
   stores.set(draftName, store)
   return store
 }
+
+onAuthEvent((event) => {
+  if (event !== 'SIGNED_OUT') return
+  for (const store of stores.values()) store.close()
+  stores.clear()
+})
