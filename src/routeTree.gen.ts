@@ -69,6 +69,7 @@ import { Route as DashboardMembersIndexRouteImport } from './routes/dashboard/me
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
 import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
+import { Route as DashboardPapersPaperIdRouteImport } from './routes/dashboard/papers.$paperId'
 import { Route as DashboardListingsIdAccessRouteImport } from './routes/dashboard/listings_.$id.access'
 
 const SiteRoute = SiteRouteImport.update({
@@ -374,6 +375,11 @@ const DashboardMessagesConversationIdRoute =
     path: '/$conversationId',
     getParentRoute: () => DashboardMessagesRoute,
   } as any)
+const DashboardPapersPaperIdRoute = DashboardPapersPaperIdRouteImport.update({
+  id: '/papers/$paperId',
+  path: '/papers/$paperId',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardListingsIdAccessRoute =
   DashboardListingsIdAccessRouteImport.update({
     id: '/listings_/$id/access',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
+  '/dashboard/papers/$paperId': typeof DashboardPapersPaperIdRoute
   '/listings/': typeof SiteListingsIndexRoute
   '/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByTo {
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
+  '/dashboard/papers/$paperId': typeof DashboardPapersPaperIdRoute
   '/listings': typeof SiteListingsIndexRoute
   '/mandates': typeof SiteMandatesIndexRoute
   '/curation/members': typeof CurationMembersIndexRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
+  '/dashboard/papers/$paperId': typeof DashboardPapersPaperIdRoute
   '/_site/listings/': typeof SiteListingsIndexRoute
   '/_site/mandates/': typeof SiteMandatesIndexRoute
   '/curation/members/': typeof CurationMembersIndexRoute
@@ -619,6 +628,7 @@ export interface FileRouteTypes {
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
+    | '/dashboard/papers/$paperId'
     | '/listings/'
     | '/mandates/'
     | '/curation/members/'
@@ -678,6 +688,7 @@ export interface FileRouteTypes {
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
+    | '/dashboard/papers/$paperId'
     | '/listings'
     | '/mandates'
     | '/curation/members'
@@ -741,6 +752,7 @@ export interface FileRouteTypes {
     | '/dashboard/information-requests/$id'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
+    | '/dashboard/papers/$paperId'
     | '/_site/listings/'
     | '/_site/mandates/'
     | '/curation/members/'
@@ -1183,6 +1195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMessagesConversationIdRouteImport
       parentRoute: typeof DashboardMessagesRoute
     }
+    '/dashboard/papers/$paperId': {
+      id: '/dashboard/papers/$paperId'
+      path: '/papers/$paperId'
+      fullPath: '/dashboard/papers/$paperId'
+      preLoaderRoute: typeof DashboardPapersPaperIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/listings_/$id/access': {
       id: '/dashboard/listings_/$id/access'
       path: '/listings/$id/access'
@@ -1305,6 +1324,7 @@ interface DashboardRouteChildren {
   DashboardEditIdRoute: typeof DashboardEditIdRoute
   DashboardInformationRequestsIdRoute: typeof DashboardInformationRequestsIdRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
+  DashboardPapersPaperIdRoute: typeof DashboardPapersPaperIdRoute
   DashboardAgreementsIndexRoute: typeof DashboardAgreementsIndexRoute
   DashboardDealsIndexRoute: typeof DashboardDealsIndexRoute
   DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
@@ -1331,6 +1351,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardEditIdRoute: DashboardEditIdRoute,
   DashboardInformationRequestsIdRoute: DashboardInformationRequestsIdRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
+  DashboardPapersPaperIdRoute: DashboardPapersPaperIdRoute,
   DashboardAgreementsIndexRoute: DashboardAgreementsIndexRoute,
   DashboardDealsIndexRoute: DashboardDealsIndexRoute,
   DashboardInformationRequestsIndexRoute:

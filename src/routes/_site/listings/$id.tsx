@@ -47,6 +47,9 @@ const KeepListingCurrent = lazy(async () => ({
 const OpenListing = lazy(async () => ({
   default: (await import('#features/listings/agreements/ui/open-listing.tsx')).OpenListing,
 }))
+const Documents = lazy(async () => ({
+  default: (await import('#features/papers/documents/ui/documents-section.tsx')).DocumentsSection,
+}))
 const AgreementNotice = lazy(async () => ({
   default: (await import('#features/listings/agreements/ui/agreement-notice.tsx')).AgreementNotice,
 }))
@@ -92,6 +95,17 @@ function ListingScreen() {
           !listing.own && (
             <Suspense>
               <AgreementNotice listingId={id} />
+            </Suspense>
+          )
+        }
+        documents={
+          user &&
+          !user.awaiting &&
+          listing.view === 'whole' && (
+            <Suspense>
+              <div className="mt-12 empty:hidden print:hidden">
+                <Documents place={{ listing_id: id }} canAdd={listing.own} isHiddenIfEmpty={!listing.own} />
+              </div>
             </Suspense>
           )
         }

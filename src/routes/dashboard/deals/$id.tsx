@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { DealPage } from '#features/deals/ui/page/deal-page.tsx'
 import { dealQuery } from '#features/deals/ui/queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { usePageTitle } from '#ui/use-page-title.ts'
 
 export const Route = createFileRoute('/dashboard/deals/$id')({
@@ -12,9 +14,23 @@ export const Route = createFileRoute('/dashboard/deals/$id')({
   component: Deal,
 })
 
+// After the page around them, which the documents would make heavy.
+const Documents = lazy(async () => ({
+  default: (await import('#features/papers/documents/ui/documents-section.tsx')).DocumentsSection,
+}))
+
 function Deal() {
   const { id } = Route.useParams()
   const { data: deal } = useQuery(dealQuery(id))
   usePageTitle(deal && `${referenceTitle('Deal', id)} – ${deal.stage}`)
-  return <DealPage id={id} />
+  return (
+    <DealPage
+      id={id}
+      documents={({ stage, halted, void: isVoid }) => (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <Documents place={{ deal_id: id }} canAdd={stage !== 'Withdrawn' && !isVoid && !halted} />
+        </Suspense>
+      )}
+    />
+  )
 }

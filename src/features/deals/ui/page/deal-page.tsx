@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { BackLink } from '#ui/back-link.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -23,16 +24,22 @@ import { DealSteps } from './deal-steps.tsx'
 import { DealTimeline } from './deal-timeline.tsx'
 import { DeclareVoid } from './declare-void.tsx'
 
+type DealPageProps = {
+  id: string
+  /** The documents of the deal, for its parties. */
+  documents: (deal: Deal) => ReactNode
+}
+
 /** One deal: details, progress, next steps and timeline. */
-export function DealPage({ id }: { id: string }) {
+export function DealPage({ id, documents }: DealPageProps) {
   const { data: deal, error, refetch } = useQuery(dealQuery(id))
   if (!deal && isDealNotFound(error)) return <NoDeal />
   if (!deal && error) return <ListFailure title="Failed to load this deal" onRetry={() => void refetch()} />
   if (!deal) return <DealSkeleton />
-  return <LoadedDeal deal={deal} />
+  return <LoadedDeal deal={deal} documents={documents} />
 }
 
-function LoadedDeal({ deal }: { deal: Deal }) {
+function LoadedDeal({ deal, documents }: { deal: Deal } & Pick<DealPageProps, 'documents'>) {
   const { stage, proposal, void: isVoid, party } = deal
   const otherParty = party && deal[party === 'buyer' ? 'seller' : 'buyer']
   useFocusAfterStep(`${stage} ${deal.amount} ${proposal?.id} ${isVoid}`, ['deal-proposal', 'next-step', 'deal-title'])
@@ -74,6 +81,7 @@ function LoadedDeal({ deal }: { deal: Deal }) {
         <div className="grid content-start gap-12">
           <DealSteps deal={deal} />
           <DealDetails deal={deal} />
+          {party && documents(deal)}
           <DealOffers deal={deal} />
         </div>
         <SidePanel title="Timeline" className="self-start">

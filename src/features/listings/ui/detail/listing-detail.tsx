@@ -31,6 +31,8 @@ type ListingDetailProps = {
   request: ReactNode
   /** What a member accepts before the documents of a listing that they see in full. */
   agreement: ReactNode
+  /** The documents, for members who see the listing in full. */
+  documents: ReactNode
   /** Renders the seller's card, which only members see. */
   sellerCard: (card: MemberCard) => ReactNode
   /** The form in which a member writes to the seller. */
@@ -43,6 +45,7 @@ export function ListingDetail({
   vetting,
   request,
   agreement,
+  documents,
   sellerCard,
   message,
 }: ListingDetailProps) {
@@ -101,6 +104,7 @@ export function ListingDetail({
           <ListingFacts listing={listing} />
           {agreement && <div className="mt-8 print:hidden">{agreement}</div>}
           {plans.length > 0 && <FloorPlans {...{ photographs, plans, title }} />}
+          {documents}
           {owner && <SheetFoot owner={owner} />}
           {owner && reader === 'member' && (
             <section aria-label="Seller" className="mt-12 print:hidden">

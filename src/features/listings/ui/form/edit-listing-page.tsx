@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EditPage } from '#features/offers/ui/edit-page.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ownListingQuery } from '../own/own-queries.ts'
 import { isListingNotFound } from '../queries.ts'
 import { EditListingForm } from './edit-listing-form.tsx'
 
-export function EditListingPage({ id, memberId }: { id: string; memberId: string }) {
+type EditListingPageProps = {
+  id: string
+  memberId: string
+  /** Below the form: they are saved by themselves. */
+  documents: ReactNode
+}
+
+export function EditListingPage({ id, memberId, documents }: EditListingPageProps) {
   return (
     <EditPage
       query={useQuery(ownListingQuery(id))}
@@ -14,7 +22,12 @@ export function EditListingPage({ id, memberId }: { id: string; memberId: string
       isNotFound={isListingNotFound}
       notFoundTitle="Listing Not Found"
       backLink={<LinkButton to="/dashboard/listings">My Listings</LinkButton>}
-      form={(own) => <EditListingForm key={id} own={own} memberId={memberId} />}
+      form={(own) => (
+        <>
+          <EditListingForm key={id} own={own} memberId={memberId} />
+          <div className="mt-14 max-w-4xl border-line border-t pt-10">{documents}</div>
+        </>
+      )}
     />
   )
 }

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { secondBrowser } from '../conversations/correspondents.ts'
+import { dealPath, givenDeal } from '../deals/given-deal.ts'
+import { openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+import { surveyPdf } from './survey-pdf.ts'
+
+const documentsOf = (page: Page) => page.getByRole('region', { name: 'Documents' })
+const nameOf = (page: Page) => documentsOf(page).getByRole('link', { name: 'Survey.pdf' })
+const pageShown = (page: Page, number: number) => page.getByRole('img', { name: `Page ${number} of 3 of Survey.pdf` })
+
+const choose = async (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+
+async function addSurvey(page: Page) {
+  await documentsOf(page).getByRole('button', { name: 'Add a Document' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add Document' }).click()
+  await expect(dialog).toContainText('Please choose a file')
+  await choose(page, 'Broken.pdf', Buffer.from('%PDF-1.7\n1 0 obj'))
+  await dialog.getByRole('button', { name: 'Add Document' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This PDF is damaged')
+  await expectAccessible(page)
+  await choose(page, 'Survey.pdf', await surveyPdf())
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('By Baxter and Sons, in March.')
+  await dialog.getByRole('button', { name: 'Add Document' }).click()
+  await expect(toastOf(page, 'Document added')).toBeVisible()
+}
+
+test('the seller adds a survey to the deal, sees who reads it, and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  allowStatus(complaints, 422)
+  const deal = await givenDeal(baseURL)
+  await openAs(page, deal.recipient, dealPath(deal))
+  await expect(documentsOf(page)).toContainText('belong here')
+  const { context, page: buyer } = await secondBrowser(browser, page)
+  await openAs(buyer, deal.starter, dealPath(deal))
+  await addSurvey(page)
+  await expect(documentsOf(page)).toContainText('By Baxter and Sons')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // Without a reload: a live event brings it.
+  await nameOf(buyer).click()
+  await expect(buyer.getByText(/^Marked for .+: your name is on each page/)).toBeVisible()
+  await expect(pageShown(buyer, 1)).toBeVisible()
+  await buyer.keyboard.press('PageDown')
+  await expect(pageShown(buyer, 2)).toBeVisible()
+  await expectAccessible(buyer)
+  await expectNoSidewaysScroll(buyer)
+
+  await nameOf(page).click()
+  const readings = page.getByRole('region', { name: 'Who Has Read It' })
+  await expect(readings.getByRole('button', { name: 'page 2' })).toBeVisible({ timeout: 15_000 })
+  await expect(pageShown(page, 1)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Back to the Deal' }).click()
+  await documentsOf(page).getByRole('button', { name: 'Actions for Survey.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Take Back…' }).click()
+  const started = Date.now()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take Back' }).click()
+  await expect(buyer.getByRole('heading', { name: 'This paper is no longer open to you.' })).toBeVisible()
+  expect(Date.now() - started).toBeLessThan(3_000)
+  await expect(buyer.getByRole('img', { name: /Survey/ })).toHaveCount(0)
+  await expectAccessible(buyer)
+  await expect(documentsOf(page)).toContainText('Taken back')
+  await context.close()
+})
+
+/** A finger that moves sideways over the page. */
+const swipe = (page: Page, right: number) =>
+  page.getByRole('region', { name: /^Page / }).evaluate((pane, distance) => {
+    const at = (x: number) => [new Touch({ identifier: 1, target: pane, clientX: x, clientY: 300 })]
+    pane.dispatchEvent(new TouchEvent('touchstart', { touches: at(200), changedTouches: at(200), bubbles: true }))
+    pane.dispatchEvent(new TouchEvent('touchend', { changedTouches: at(200 + distance), bubbles: true }))
+  }, right)
+
+test('the reader turns pages by keys, number and swipe, and zooms', async ({ page, baseURL }) => {
+  const deal = await givenDeal(baseURL)
+  const paperId = crypto.randomUUID()
+  const { api } = deal.recipient
+  const query = new URLSearchParams({ paper_id: paperId, name: 'Survey.pdf' })
+  const headers = { 'content-type': 'application/pdf' }
+  await api.post(`/api/papers?${query}`, { data: await surveyPdf(), headers })
+  const added = await api.post('/api/documents', {
+    data: { deal_id: deal.dealId, slot: 'survey', paper_id: paperId, allows_download: true },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  await openAs(page, deal.starter, `/dashboard/papers/${paperId}`)
+  await expect(pageShown(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(pageShown(page, 2)).toBeVisible()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await page.keyboard.press('End')
+  await expect(pageShown(page, 3)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  const number = page.getByRole('textbox', { name: 'Page, 1 to 3' })
+  await number.fill('1')
+  await number.press('Enter')
+  await expect(pageShown(page, 1)).toBeVisible()
+  await swipe(page, -150)
+  await expect(pageShown(page, 2)).toBeVisible()
+  await swipe(page, 150)
+  await expect(pageShown(page, 1)).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('radio', { name: '100 %' })).toBeChecked()
+  await page.keyboard.press('+')
+  expect((await pageShown(page, 1).boundingBox())?.width).toBe(1_600)
+  await expectNoSidewaysScroll(page)
+  const download = page.getByRole('link', { name: 'Download as PDF' })
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^document-.*\.pdf$/)
+})
+
+test('a page that is still being drawn is asked for again, and a paper of others is not found', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
+  for (const status of [503, 404]) allowStatus(complaints, status)
+  const deal = await givenDeal(baseURL)
+  const paperId = crypto.randomUUID()
+  const query = new URLSearchParams({ paper_id: paperId, name: 'Survey.pdf' })
+  const headers = { 'content-type': 'application/pdf' }
+  await deal.recipient.api.post(`/api/papers?${query}`, { data: await surveyPdf(), headers })
+  let refusals = 0
+  await page.route('**/papers/*/1/*.webp', async (route) => {
+    refusals += 1
+    if (refusals > 1) return await route.continue()
+    await route.fulfill({ status: 503, headers: { 'retry-after': '2' } })
+  })
+  await openAs(page, deal.recipient, `/dashboard/papers/${paperId}`)
+  await expect(page.getByText('Many pages are being drawn at the moment.')).toBeVisible()
+  await expect(pageShown(page, 1)).toBeVisible()
+  await openAs(page, deal.starter, `/dashboard/papers/${paperId}`)
+  await expect(page.getByRole('heading', { name: 'Paper not found' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,29 @@
+import type { Document } from '../records.ts'
+
+export const slotLabels: Record<Document['slot'], string> = {
+  'letter-of-intent': 'Letter of Intent',
+  agreement: 'Agreement',
+  survey: 'Survey or Inspection',
+  title: 'Title',
+  certificate: 'Certificate',
+  invoice: 'Invoice',
+  other: 'Other',
+}
+
+export const markLabels: Record<Document['visible_mark'], string> = {
+  none: 'None that is seen',
+  discreet: 'Discreet',
+  strong: 'Strong',
+}
+
+export const copy = {
+  emptyDeal:
+    'Surveys, titles and agreements belong here. Both of you see them as pictures of their pages; the files are never sent.',
+  emptyListing:
+    'Members whose access includes documents see them as pictures of their pages, each with their name. The files are never sent.',
+  ofListing: 'Each page that you open is recorded, and the owner sees it.',
+  file: 'A PDF of at most 500 pages, or a picture, of at most 25 MB.',
+  mark: 'Each page carries an invisible mark of its reader in any case.',
+  download: 'A PDF that is made of the marked pages. The file itself is never sent.',
+  takeBack: 'Nobody but you sees it from then on, and open pages of it close. You can show it again.',
+}

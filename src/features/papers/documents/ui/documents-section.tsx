@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#api/client.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import { Button } from '#ui/button.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import type { Document } from '../records.ts'
+import { documentSlots } from '../terms.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { copy, slotLabels } from './copy.ts'
+import { DocumentRow } from './document-row.tsx'
+import { type DocumentPlace, documentsQuery } from './queries.ts'
+
+type DocumentsProps = {
+  place: DocumentPlace
+  canAdd: boolean
+  /** For readers of a listing: without documents there is nothing to say. */
+  isHiddenIfEmpty?: boolean
+}
+
+type Adding = { replaces: Document | undefined }
+
+/** Documents by slot. Each opens in the reader. */
+export function DocumentsSection({ place, canAdd, isHiddenIfEmpty = false }: DocumentsProps) {
+  const { data, isError, refetch } = useQuery(documentsQuery(place))
+  const [adding, setAdding] = useState<Adding>()
+  useLiveRefresh(['deal.changed', 'listing.changed', 'listings.changed'], [api.documents.list.key()])
+  const isEmpty = data?.items.length === 0
+  const isOfDeal = 'deal_id' in place
+  if (isHiddenIfEmpty && (isEmpty || !data)) return null
+  return (
+    <section aria-labelledby="documents" className="print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="documents" tabIndex={-1} className="title-3 outline-none">
+          Documents
+        </h2>
+        {canAdd && data && (
+          <Button size="small" onClick={() => setAdding({ replaces: undefined })}>
+            Add a Document
+          </Button>
+        )}
+      </div>
+      {!data && isError && (
+        <ListFailure level={3} title="The documents could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <SkeletonGroup className="mt-5 grid gap-4">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </SkeletonGroup>
+      )}
+      {isEmpty && (
+        <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">
+          {isOfDeal ? copy.emptyDeal : copy.emptyListing}
+        </p>
+      )}
+      {isHiddenIfEmpty && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.ofListing}</p>}
+      <div className="mt-5 grid gap-8 empty:hidden">
+        {slotsOf(data?.items ?? []).map(({ slot, documents }) => (
+          <section key={slot} aria-label={slotLabels[slot]}>
+            <h3 className="engraved text-gold">{slotLabels[slot]}</h3>
+            <ul className="mt-2 border-line border-t">
+              {documents.map((document) => (
+                <DocumentRow
+                  key={document.id}
+                  document={document}
+                  canAdd={canAdd}
+                  onReplace={() => setAdding({ replaces: document })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {adding && <AddDialog {...{ place, ...adding }} onClose={() => setAdding(undefined)} />}
+    </section>
+  )
+}
+
+const slotsOf = (items: Document[]) =>
+  documentSlots
+    .map((slot) => ({ slot, documents: items.filter((document) => document.slot === slot) }))
+    .filter(({ documents }) => documents.length > 0)

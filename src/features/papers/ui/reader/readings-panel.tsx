@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteList } from '#api/infinite-list.ts'
+import { Button } from '#ui/button.tsx'
+import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { copy } from '../copy.ts'
+import { readingsQuery } from '../queries.ts'
+
+type ReadingsPanelProps = { paperId: string; pages: number; onPage: (page: number) => void }
+
+/** For the owner of a paper: who was sent which page, and when. */
+export function ReadingsPanel({ paperId, pages, onPage }: ReadingsPanelProps) {
+  const readings = infiniteList(useInfiniteQuery(readingsQuery(paperId)))
+  return (
+    <SidePanel title="Who Has Read It" className="self-start">
+      {readings.failed && <ListFailure level={3} title="The readings could not be loaded" onRetry={readings.retry} />}
+      {readings.loading && (
+        <SkeletonGroup className="grid gap-3">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-3/4" />
+        </SkeletonGroup>
+      )}
+      {readings.first && (
+        <p className="text-ink-2 text-sm">{readings.rows.length === 0 ? copy.noReadings : copy.readings}</p>
+      )}
+      <ol className="mt-4 border-line border-t empty:hidden">
+        {readings.rows.map(({ id, member, page, read_at }) => (
+          <li key={id} className="border-line border-b py-2.5 text-[0.9375rem] leading-6">
+            <span className="wrap-anywhere font-medium">{member?.name ?? 'A former member'}</span>{' '}
+            <span className="whitespace-nowrap">
+              {pages === 1 ? 'opened it' : 'read '}
+              {pages > 1 && (
+                <button
+                  type="button"
+                  className="underline decoration-line underline-offset-4 hover:text-gold"
+                  onClick={() => onPage(page)}
+                >
+                  page {page}
+                </button>
+              )}
+            </span>
+            <span className="block text-[0.8125rem] text-ink-2">
+              <DateText instant={read_at} look="clocked" />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {readings.more && (
+        <Button size="small" className="mt-4" busy={readings.busy} onClick={readings.onMore}>
+          Show More
+        </Button>
+      )}
+    </SidePanel>
+  )
+}
