@@ -9,8 +9,9 @@ import { imageErrors } from '#platform/images/image-errors.ts'
 import { imageTypes } from '#platform/images/image-type.ts'
 import { pdfErrors } from '#platform/pdf/drawing/pdf-errors.ts'
 import { scanErrors } from '#platform/scanning/scan-errors.ts'
+import { pageWidths } from './page-widths.ts'
 import { Paper, PlacedPaper } from './records.ts'
-import { pageWidths, paperLimits, paperQuotaErrors, paperTypesHint, withoutFolders } from './terms.ts'
+import { paperLimits, paperQuotaErrors, paperTypesHint, withoutFolders } from './terms.ts'
 
 const route = routesOf('Papers')
 const paperNotFound = { status: 404, message: 'This paper does not exist.' } as const

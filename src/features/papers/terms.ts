@@ -11,9 +11,6 @@ export const paperLimits = {
   longestSide: 2400,
 } as const
 
-/** The widths in which pages are sent, in pixels. */
-export const pageWidths = [480, 960, 1600] as const
-
 export const paperTypesHint = 'Please choose a PDF, or a JPEG, PNG, WebP or HEIC picture.'
 
 export const paperQuotaErrors = {

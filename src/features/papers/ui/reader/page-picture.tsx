@@ -13,7 +13,11 @@ type PagePictureProps = { paper: PlacedPaper; page: number /** In CSS pixels. */
 export function PagePicture({ paper, page, width }: PagePictureProps) {
   const { id, name, pages } = paper
   const density = Math.min(2, globalThis.devicePixelRatio ?? 1)
-  const query = useQuery(pageQuery({ id, page, width: pictureWidth(width, density) }))
+  // A narrower place takes the picture that is there: each one that is sent is in the ledger.
+  const needed = pictureWidth(width, density)
+  const [widest, setWidest] = useState(needed)
+  if (needed > widest) setWidest(needed)
+  const query = useQuery(pageQuery({ id, page, width: widest }))
   const { data, error, failureReason, isFetching } = query
   const url = useBlobUrl(data)
   useAccessCheck(id, error instanceof PageMissing)

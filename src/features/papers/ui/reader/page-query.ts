@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageWidths } from '../../terms.ts'
+import { pageWidths } from '../../page-widths.ts'
 
 interface PageOfPaper {
   id: string

@@ -4,7 +4,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DottedLine } from '#ui/text/dotted-line.tsx'
-import { slotLabels } from '../../documents/ui/copy.ts'
 import type { PlacedPaper } from '../../records.ts'
 
 type PaperHeadProps = { paper: PlacedPaper /** The name of the member who reads. */; viewer: string }
@@ -20,7 +19,9 @@ export function PaperHead({ paper, viewer }: PaperHeadProps) {
           <h1 className="title-2 wrap-anywhere">{name}</h1>
           <p className="mt-2 text-ink-2">
             <DottedLine>
-              {document && <span>{slotLabels[document.slot]}</span>}
+              {document && (
+                <span className="inline-block first-letter:uppercase">{document.slot.replaceAll('-', ' ')}</span>
+              )}
               {document && <span>Version {document.version}</span>}
               <span>{kind === 'picture' ? 'Picture' : pages === 1 ? '1 page' : `${pages} pages`}</span>
             </DottedLine>

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, expect, test } from 'vitest'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { sweepPapers } from '#features/papers/server/sweep-papers.ts'
+import { chainsOf } from '#testing/chains.ts'
+import { givenDeal } from '#testing/deals.ts'
+import { documentsOf } from '#testing/documents.ts'
+import { givenPaper, pageOf } from '#testing/papers.ts'
+import { manyPagesPdf } from '#testing/pdfs/write-pdf.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { eraseMember } from '../erase-member.ts'
+import { memberReader } from './member-reader.ts'
+import { paperChapters, paperFiles } from './paper-chapters.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const documents = documentsOf(app)
+
+beforeEach(() => ask('delete from rate_limit'))
+
+const body = manyPagesPdf(2)
+
+async function givenRead() {
+  const deal = await givenDeal(app)
+  const { id: paper_id, digest } = await givenPaper(app, deal.seller, { body, name: 'Survey.pdf' })
+  const document = await documents.given(deal.seller, { deal_id: deal.id }, { paper_id, note: 'By Baxter' })
+  await pageOf(app, deal.buyer.actor, paper_id, 2)
+  return { ...deal, paper_id, digest, document }
+}
+
+/** As the job that writes an export reads. */
+const readerOf = ({ id }: { id: string }) =>
+  memberReader(app.platform, { kind: 'member', memberId: id, verified: true, curator: false })
+const chaptersOf = async (member: { id: string }) => {
+  const [own, read] = paperChapters(readerOf(member))
+  return { own: await Array.fromAsync(own?.entries() ?? []), read: await Array.fromAsync(read?.entries() ?? []) }
+}
+
+test('the export has the member’s papers with their files, and the pages that they were sent', async () => {
+  const { seller, buyer, paper_id, digest, document } = await givenRead()
+  const data = { id: paper_id, digest, name: 'Survey.pdf', note: 'By Baxter', version: 1 }
+  expect(await chaptersOf(seller)).toMatchObject({
+    own: [{ data: { ...data, document: { id: document.id } } }],
+    read: [],
+  })
+  expect(await chaptersOf(buyer)).toMatchObject({
+    own: [],
+    read: [{ title: 'Survey.pdf', data: { paper_id, page: 2 } }],
+  })
+  const files = await Array.fromAsync(paperFiles(readerOf(seller), async () => undefined))
+  expect(files.map(({ path }) => path)).toEqual([`papers/${paper_id}.pdf`])
+  expect(await buffer(await (files[0]?.open() ?? Promise.reject()))).toEqual(body)
+})
+
+test('what a member was sent stays in their export after the access has ended, without its name', async () => {
+  const { seller, buyer, document } = await givenRead()
+  await documents.takeBack(seller, document.id)
+  const { read } = await chaptersOf(buyer)
+  expect(read).toMatchObject([{ title: 'A paper that is no longer open to you', data: { page: 2 } }])
+})
+
+test('erasing a member removes their documents, papers, readings and files; the timeline stays valid', async () => {
+  const { id, seller, buyer, paper_id, document } = await givenRead()
+  await actAs(system, () => eraseMember(app.platform, seller.id))
+  await actAs(system, () => sweepPapers(app.platform))
+  const left = await ask(
+    `select (select count(*)::int from document where id = $1) + (select count(*)::int from paper where id = $2)
+      + (select count(*)::int from paper_reading where paper_id = $2) as rows`,
+    ...[document.id, paper_id],
+  )
+  expect(left).toEqual([{ rows: 0 }])
+  expect(await ask(`select storage_key from paper_file where due_at is not null`)).toEqual([])
+  const { take, check } = chainsOf(app)
+  const chain = await take(buyer, id)
+  expect(await check(chain)).toEqual({ verdict: 'valid' })
+  expect(chain.entries.find(({ entry }) => entry.kind === 'document-added')?.words).toEqual({ name: null, note: null })
+})
