@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
-import { secondBrowser } from '../conversations/correspondents.ts'
+import { correspondents, secondBrowser } from '../conversations/correspondents.ts'
 import { dealPath, givenDeal } from '../deals/given-deal.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
-import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from '../support/observed-page.ts'
 import { surveyPdf } from './survey-pdf.ts'
 
 const documentsOf = (page: Page) => page.getByRole('region', { name: 'Documents' })
@@ -10,7 +17,7 @@ const nameOf = (page: Page) => documentsOf(page).getByRole('link', { name: 'Surv
 const pageShown = (page: Page, number: number) => page.getByRole('img', { name: `Page ${number} of 3 of Survey.pdf` })
 
 const choose = async (page: Page, name: string, buffer: Buffer) =>
-  page.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  page.getByRole('dialog').getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
 async function addSurvey(page: Page) {
   await documentsOf(page).getByRole('button', { name: 'Add a Document' }).click()
@@ -20,7 +27,7 @@ async function addSurvey(page: Page) {
   await choose(page, 'Broken.pdf', Buffer.from('%PDF-1.7\n1 0 obj'))
   await dialog.getByRole('button', { name: 'Add Document' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This PDF is damaged')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page, 'form with a refused file')
   await choose(page, 'Survey.pdf', await surveyPdf())
   await dialog.getByRole('textbox', { name: 'Note' }).fill('By Baxter and Sons, in March.')
   await dialog.getByRole('button', { name: 'Add Document' }).click()
@@ -41,7 +48,7 @@ test('the seller adds a survey to the deal, sees who reads it, and takes it back
   await openAs(buyer, deal.starter, dealPath(deal))
   await addSurvey(page)
   await expect(documentsOf(page)).toContainText('By Baxter and Sons')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page, 'documents of a deal')
   await expectNoSidewaysScroll(page)
 
   // Without a reload: a live event brings it.
@@ -50,14 +57,14 @@ test('the seller adds a survey to the deal, sees who reads it, and takes it back
   await expect(pageShown(buyer, 1)).toBeVisible()
   await buyer.keyboard.press('PageDown')
   await expect(pageShown(buyer, 2)).toBeVisible()
-  await expectAccessible(buyer)
+  await expectAccessibleInBothThemes(buyer, 'reader')
   await expectNoSidewaysScroll(buyer)
 
   await nameOf(page).click()
   const readings = page.getByRole('region', { name: 'Who Has Read It' })
   await expect(readings.getByRole('button', { name: 'page 2' })).toBeVisible({ timeout: 15_000 })
   await expect(pageShown(page, 1)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page, 'reader of its owner')
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Back to the Deal' }).click()
@@ -68,7 +75,7 @@ test('the seller adds a survey to the deal, sees who reads it, and takes it back
   await expect(buyer.getByRole('heading', { name: 'This paper is no longer open to you.' })).toBeVisible()
   expect(Date.now() - started).toBeLessThan(3_000)
   await expect(buyer.getByRole('img', { name: /Survey/ })).toHaveCount(0)
-  await expectAccessible(buyer)
+  await expectAccessibleInBothThemes(buyer, 'closed reader')
   await expect(documentsOf(page)).toContainText('Taken back')
   await context.close()
 })
@@ -139,4 +146,26 @@ test('a page that is still being drawn is asked for again, and a paper of others
   await openAs(page, deal.starter, `/dashboard/papers/${paperId}`)
   await expect(page.getByRole('heading', { name: 'Paper not found' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an owner adds a document below the form of a listing, and a member finds it on the page of the listing', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  await openAs(page, pair.recipient, `/dashboard/edit/${pair.listingId}`)
+  await documentsOf(page).getByRole('button', { name: 'Add a Document' }).click()
+  await choose(page, 'Survey.pdf', await surveyPdf())
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Document' }).click()
+  await expect(nameOf(page)).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'documents of a listing')
+  const { context, page: reader } = await secondBrowser(browser, page)
+  await openAs(reader, pair.starter, `/listings/${pair.listingId}`)
+  await expect(documentsOf(reader)).toContainText('Each page that you open is recorded')
+  await nameOf(reader).click()
+  await expect(pageShown(reader, 1)).toBeVisible()
+  await documentsOf(page).getByRole('button', { name: 'Actions for Survey.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Take Back…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take Back' }).click()
+  await expect(reader.getByRole('heading', { name: 'This paper is no longer open to you.' })).toBeVisible()
+  await context.close()
 })
