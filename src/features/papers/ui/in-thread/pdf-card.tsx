@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { describeBytes } from '#ui/forms/files/accept-files.ts'
 import type { Paper } from '../../records.ts'
 import { PagePicture } from './page-picture.tsx'
@@ -6,8 +7,9 @@ import { PagePicture } from './page-picture.tsx'
 export function PdfCard({ paper }: { paper: Paper }) {
   const { id, name, bytes, pages } = paper
   return (
-    <a
-      href={`/dashboard/papers/${id}`}
+    <Link
+      to="/dashboard/papers/$paperId"
+      params={{ paperId: id }}
       className="group/pdf flex w-80 max-w-full items-stretch gap-4 border border-line bg-paper p-2 transition-colors duration-200 ease-quiet hover:border-gold-line"
     >
       <PagePicture
@@ -27,6 +29,6 @@ export function PdfCard({ paper }: { paper: Paper }) {
           Read
         </span>
       </span>
-    </a>
+    </Link>
   )
 }
