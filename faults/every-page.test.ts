@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { givenConversation, requestAsParty } from '#testing/conversations.ts'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
 import { givenDeal } from '#testing/deals.ts'
+import { documentsOf } from '#testing/documents.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
+import { givenPaper } from '#testing/papers.ts'
 import { givenReport } from '#testing/reports.ts'
 import { testApp } from '#testing/test-app.ts'
 import { productBuild } from '../scripts/build.ts'
@@ -30,6 +32,8 @@ await app.call(`/api/listings/${listings.archived.id}/archive`, { method: 'POST'
 const mandates = { open: await givenMandate(app, owner), closed: await givenMandate(app, owner, { is_active: false }) }
 const about = { recipient: owner, listingId: listings.open.id }
 const deal = await givenDeal(app, {}, {}, { seller: owner, buyer: party })
+const paper = await givenPaper(app, owner)
+await documentsOf(app).given(owner, { deal_id: deal.id }, { paper_id: paper.id })
 const ended = await givenConversation(app, { ...about, starter: exParty })
 await requestAsParty(app, exParty, ended, 'POST', '/end')
 const apart = await givenConversation(app, { ...about, starter: blocked })
@@ -47,6 +51,7 @@ const records: Record<string, string[]> = {
   '/dashboard/deals/': [deal.id],
   '/dashboard/messages/': [deal.conversationId, ended.id, apart.id],
   '/dashboard/information-requests/': [deal.conversationId, ended.id],
+  '/dashboard/papers/': [paper.id],
   '/dashboard/members/': [owner.id],
   '/curation/members/': [owner.id],
   '/curation/reports/': [reportId],

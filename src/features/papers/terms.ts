@@ -18,6 +18,7 @@ export const paperQuotaErrors = {
     status: 409,
     message: 'Your papers use all the storage that a member may use here. Please ask the operator for more room.',
   },
+  PAPER_ID_TAKEN: { status: 409, message: 'Another upload has this id. Please choose the file once more.' },
   TOO_MANY_UNSENT: {
     status: 409,
     message: 'You have uploaded many papers that were not sent. Please send or remove some first.',

@@ -83,6 +83,10 @@ export const documentsContract = {
     .meta({ address: 'confirmed' })
     .errors({ ...addingErrors, ...paperErrors })
     .errors({
+      DOCUMENT_TAKEN_BACK: {
+        status: 409,
+        message: 'You took this document back. Show it again before you add a version.',
+      },
       VERSIONS_FULL: {
         status: 409,
         message: `This document has ${documentLimits.versions} versions, the most it can have. Please add another document.`,
@@ -93,6 +97,7 @@ export const documentsContract = {
 
   change: ofDocument
     .route(route('PATCH', '/documents/{id}', 'Change the slot of your document, its mark, or who may download it'))
+    .errors(addingErrors)
     .input(
       byId.extend({
         slot: slot.optional(),

@@ -66,7 +66,7 @@ describe('an upload', () => {
   test('cannot take the id of another member’s paper, and says nothing about it', async () => {
     const { id } = await givenPaper(app, owner)
     const { status, json } = await uploadPaper(app, stranger.actor, { id })
-    expect([status, json.code]).toEqual([503, 'UNAVAILABLE'])
+    expect([status, json.code]).toEqual([409, 'PAPER_ID_TAKEN'])
     expect(await ask('select owner_id from paper')).toEqual([{ owner_id: owner.id }])
   })
 })

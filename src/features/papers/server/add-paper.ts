@@ -43,7 +43,7 @@ export async function addPaper(scope: Scope, { paper_id: id, name, receiveFile }
   await dropFile(scope, storageKey)
   // The same upload arrived twice at once. An id of another member's paper is refused.
   const same = await findOwn(scope, id, memberId)
-  if (!same) throw new Refusal('UNAVAILABLE')
+  if (!same) throw new Refusal('PAPER_ID_TAKEN')
   return describePaper(actor, same)
 }
 

@@ -151,10 +151,10 @@ test('the next page is prepared, and each page is another picture', async () => 
   const { id } = await givenSent({ body: manyPagesPdf(3) })
   const drawing = vi.spyOn(app.platform.drawing, 'drawPage')
   onTestFinished(() => drawing.mockRestore())
-  await pageOf(app, buyer.actor, id, 1)
+  await pageOf(app, buyer.actor, id, 1, 960)
   await expect.poll(() => drawing.mock.calls.map(([, page]) => page)).toEqual([1, 2])
   expect((await readings(id)).json.items).toHaveLength(1)
-  const pages = [await pageOf(app, buyer.actor, id, 1), await pageOf(app, buyer.actor, id, 2)]
+  const pages = [await pageOf(app, buyer.actor, id, 1, 960), await pageOf(app, buyer.actor, id, 2, 960)]
   expect(drawing.mock.calls.filter(([, page]) => page < 3)).toHaveLength(2)
   expect(pages[0]?.text).not.toBe(pages[1]?.text)
 })

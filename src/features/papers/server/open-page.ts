@@ -28,8 +28,11 @@ export async function openPage(scope: Scope, { id, page, width }: PageInput): Pr
   const content = await pageCopy(scope, { ...ofPaper, page })
   if (!isOwn) await recordReading(scope, { paperId: id, memberId: actor.memberId, page })
   // Readers go on to the next page. Nothing of it is sent, so it is no reading.
-  if (page < row.pages) prepareCopy(scope, { ...ofPaper, page: page + 1 })
+  if (page < row.pages && width >= readingWidth) prepareCopy(scope, { ...ofPaper, page: page + 1 })
   return content
 }
+
+/** Narrower pages are shown in lists. */
+const readingWidth = 960
 
 const isPageWidth = (width: number) => pageWidths.some((each) => each === width)

@@ -84,7 +84,8 @@ export function Composer(props: ComposerProps) {
           </Button>
         </p>
       )}
-      {!editing && tray}
+      {/* Mounted during an edit too: files that are dropped wait for the next message. */}
+      <div hidden={editing !== undefined}>{tray}</div>
       <div className="flex items-end gap-2 border border-ink-3 bg-raised py-1.5 pr-1.5 pl-4 transition-colors duration-200 ease-quiet focus-within:border-gold">
         <textarea
           ref={inputRef}

@@ -1,5 +1,5 @@
+import { noop } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { tidyParagraphs } from '#lib/tidy-text.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
 import { useStoredText } from '#ui/forms/engine/use-stored-text.ts'
 import type { Conversation, Message } from '../../records.ts'
@@ -45,6 +45,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
   const action = useConversationAction(conversation)
   const edit = useMessageEdit(id, outbox.change)
   const composerRef = useRef<HTMLTextAreaElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
   const sentKeys = new Set(messages.map(({ key }) => key))
   const unsentMessages = outbox.messages.filter(({ key, refused }) => refused || !sentKeys.has(key))
   const name = nameOrUnknown(other)
@@ -62,10 +63,11 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
     if ('sequence' in message) edit.begin(message)
     else if (message.refused && message.paper_ids) {
       // The files can be changed too.
-      attachments?.restore(message.paper_ids.split(','))
-      adoptText(message.content)
-      outbox.discard(message)
-      focusComposer()
+      void attachments?.restore(message.paper_ids.split(',')).then(() => {
+        adoptText(message.content)
+        outbox.discard(message)
+        focusComposer()
+      }, noop)
     } else edit.beginUnsent(message)
   }
   function editLast() {
@@ -83,12 +85,15 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
   function sendNow(content: string, paperIds: readonly string[] = []) {
     outbox.send(content, paperIds.join(','))
     setText('')
+    // The member may have left the page while files were uploaded.
+    if (!sectionRef.current) return
     if (shown.isApart) slots.onLeaveTarget?.()
     scroll.scrollToEnd()
   }
   function send(content: string) {
     if (edit.text !== undefined) edit.save(content)
-    else if (attachments && attachments.state !== 'none') attachments.requestSend()
+    else if (attachments && attachments.state !== 'none')
+      attachments.requestSend((paperIds, names) => sendNow(content || names, paperIds))
     else sendNow(content)
     // The button loses the focus, because it is disabled without text.
     focusComposer()
@@ -112,7 +117,11 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
     />
   )
   return (
-    <section aria-label={`Conversation with ${name}`} className="relative flex min-h-0 flex-1 flex-col">
+    <section
+      ref={sectionRef}
+      aria-label={`Conversation with ${name}`}
+      className="relative flex min-h-0 flex-1 flex-col"
+    >
       <ThreadHeader
         {...slots}
         conversation={conversation}
@@ -151,7 +160,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
           onAdopt={adoptTyped}
           onSend={send}
           onEditLast={editLast}
-          tray={attachments?.tray((paperIds, names) => sendNow(tidyParagraphs(text) || names, paperIds))}
+          tray={attachments?.tray}
           tools={
             <span className="-mx-1.5 flex">
               {edit.text === undefined && attachments?.button}

@@ -22,11 +22,11 @@ export interface ThreadRecord {
 export interface ThreadAttachments {
   /** `sending` while the message waits for its uploads. */
   state: 'none' | 'uploading' | 'ready' | 'refused' | 'sending'
-  /** Sends the message once its files are uploaded, by the function that the tray was given. */
-  requestSend: () => void
+  /** Calls the function once the files are uploaded, also if the member has left the page meanwhile. */
+  requestSend: (onReady: (paperIds: string[], names: string) => void) => void
   /** Puts the files of an unsent message back. */
-  restore: (paperIds: readonly string[]) => void
-  tray: (onReady: (paperIds: string[], names: string) => void) => ReactNode
+  restore: (paperIds: readonly string[]) => Promise<void>
+  tray: ReactNode
   button: ReactNode
 }
 

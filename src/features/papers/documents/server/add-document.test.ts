@@ -89,6 +89,10 @@ describe('refuses', () => {
     await takeStep(app, ended.buyer, ended.id, 'withdraw', { reason: 'No longer' })
     expect((await documents.add(ended.seller, { deal_id: ended.id })).json.code).toBe('DEAL_ENDED')
     expect((await documents.addVersion(ended.seller, id)).json.code).toBe('DEAL_ENDED')
+    // What others get may be narrowed, and not widened or moved.
+    for (const change of [{ slot: 'title' }, { allows_download: true }, { visible_mark: 'none' }])
+      expect((await documents.change(ended.seller, id, change)).json.code).toBe('DEAL_ENDED')
+    expect((await documents.change(ended.seller, id, { visible_mark: 'strong' })).status).toBe(200)
     expect((await documents.list(ended.buyer, { deal_id: ended.id })).json.items).toHaveLength(1)
     expect((await documents.takeBack(ended.seller, id)).status).toBe(200)
     expect((await documents.showAgain(ended.seller, id)).json.code).toBe('DEAL_ENDED')

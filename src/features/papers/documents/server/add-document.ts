@@ -28,8 +28,10 @@ export async function addDocument(scope: Scope, input: NewDocument): Promise<Doc
   const { memberId: ownerId } = actor
   const place = { dealId: input.deal_id ?? null, listingId: input.listing_id ?? null }
   return await scope.transaction(async () => {
-    await claimPlace(scope, place, { isShowing: true })
-    const earlierId = await findDocumentOf(scope, input.paper_id, ownerId)
+    // Before the place is checked, in case the deal has ended since a response was lost; and again once it is locked.
+    const before = await findDocumentOf(scope, input.paper_id, ownerId)
+    if (!before) await claimPlace(scope, place, { isShowing: true })
+    const earlierId = before ?? (await findDocumentOf(scope, input.paper_id, ownerId))
     if (earlierId) return await describeDocument(scope, await findIn(scope, place, earlierId))
     await assertRoom(scope, place)
     const [row] = await scope.db

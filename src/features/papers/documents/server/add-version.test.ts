@@ -52,6 +52,14 @@ describe('another version', () => {
     expect(await versionsOf(id)).toEqual([1])
   })
 
+  test('is refused while the document is taken back, and the timeline names nothing of it', async () => {
+    const { id } = await documents.given(seller, place)
+    await documents.takeBack(seller, id)
+    const before = (await take(buyer, deal.id)).entries.length
+    expect((await documents.addVersion(seller, id)).json.code).toBe('DOCUMENT_TAKEN_BACK')
+    expect((await take(buyer, deal.id)).entries).toHaveLength(before)
+  })
+
   test('is refused beyond the most that a document can have', async () => {
     const { id } = await documents.given(seller, place)
     await ask(`insert into paper_file select 'papers/' || n from generate_series(2, ${documentLimits.versions}) n`)

@@ -21,6 +21,8 @@ export async function addVersion(scope: Scope, { id, ...input }: NewVersion): Pr
     const earlierId = await findDocumentOf(scope, input.paper_id, row.ownerId)
     if (earlierId === row.id) return await describeDocument(scope, row)
     if (earlierId) throw new Refusal('PAPER_USED')
+    // The timeline would tell the other party of a file that they do not see.
+    if (row.takenBackAt) throw new Refusal('DOCUMENT_TAKEN_BACK')
     const version = await putVersion(scope, row, input)
     await recordAudit(scope, 'document.version-added', { subjectId: id, detail: { version: version.version } })
     await announceDocument(scope, row, entryOfVersion(row, version))

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { visibleMarks } from '#features/listings/marks/terms.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Document } from '../records.ts'
 import { announceDocument } from './steps/announce-document.ts'
 import { claimDocument } from './steps/claim-document.ts'
+import { claimPlace } from './steps/claim-place.ts'
 import { describeDocument } from './steps/describe-documents.ts'
 import { document } from './tables.ts'
 
@@ -19,6 +21,11 @@ interface Change {
 export async function changeDocument(scope: Scope, { id, slot, ...choices }: Change): Promise<Document> {
   return await scope.transaction(async () => {
     const before = await claimDocument(scope, id, { isShowing: false })
+    const isMoved = slot !== undefined && slot !== before.slot
+    const isWidened = choices.allows_download === true && !before.allowsDownload
+    const isWeakened = visibleMarks.indexOf(choices.visible_mark ?? 'strong') < visibleMarks.indexOf(before.visibleMark)
+    // Others get to see something new, so it has the conditions of an addition.
+    if (isMoved || isWidened || isWeakened) await claimPlace(scope, before, { isShowing: true })
     const next = {
       ...{ slot: slot ?? before.slot, visibleMark: choices.visible_mark ?? before.visibleMark },
       allowsDownload: choices.allows_download ?? before.allowsDownload,

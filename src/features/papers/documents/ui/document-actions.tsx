@@ -32,9 +32,11 @@ export function DocumentActions({ document, paperId, name, canAdd, onReplace }: 
           </IconButton>
         }
       >
-        {own && canAdd && <MenuItem onSelect={onReplace}>Add a Version…</MenuItem>}
+        {own && canAdd && !taken_back_at && <MenuItem onSelect={onReplace}>Add a Version…</MenuItem>}
         {own && <MenuItem onSelect={() => setOpen('choices')}>Slot, Mark and Download…</MenuItem>}
-        <MenuItem onSelect={() => location.assign(`/papers/${paperId}/download.pdf`)}>Download as PDF</MenuItem>
+        <MenuItem onSelect={() => window.open(`/papers/${paperId}/download.pdf`, '_blank', 'noopener')}>
+          Download as PDF
+        </MenuItem>
         {own && !taken_back_at && <MenuItem onSelect={() => setOpen('take-back')}>Take Back…</MenuItem>}
         {own && taken_back_at && canAdd && (
           <MenuItem onSelect={() => change.mutate({ id, kind: 'showAgain' })}>Show Again</MenuItem>

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { api, apiClient } from '#api/client.ts'
 import { sendFile } from '#api/send-file.ts'
+import { newUuid } from '#lib/new-uuid.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Paper } from '../../records.ts'
+import { shortName } from '../../ui/attachments/attachment.ts'
 import type { Document } from '../records.ts'
 import type { DocumentChoices } from './choice-fields.tsx'
 import type { DocumentPlace } from './queries.ts'
@@ -31,17 +33,27 @@ export function useUpload({ place, replaces, onDone }: Target) {
   const [progress, setProgress] = useState<number>()
   const transfer = useRef<AbortController>(undefined)
   const paper = useRef<{ file: File; id: string; isUploaded: boolean }>(undefined)
-  useEffect(() => () => transfer.current?.abort(), [])
+  useEffect(
+    () => () => {
+      transfer.current?.abort()
+      const { id, isUploaded = false } = paper.current ?? {}
+      // Refused if it is a document by now.
+      if (id && isUploaded) void apiClient.papers.discard({ id }).catch(noop)
+    },
+    [],
+  )
 
   const upload = async (file: File): Promise<string> => {
-    if (paper.current?.file !== file) paper.current = { file, id: crypto.randomUUID(), isUploaded: false }
+    if (paper.current?.file !== file) paper.current = { file, id: newUuid(), isUploaded: false }
     const { id, isUploaded } = paper.current
     if (isUploaded) return id
     transfer.current = new AbortController()
     const { signal } = transfer.current
-    const url = `/api/papers?${new URLSearchParams({ paper_id: id, name: file.name })}`
+    const url = `/api/papers?${new URLSearchParams({ paper_id: id, name: shortName(file.name) })}`
     await sendFile<Paper>({ method: 'POST', url, file, onProgress: setProgress, signal })
     paper.current.isUploaded = true
+    // The dialog was left meanwhile.
+    signal.throwIfAborted()
     return id
   }
 

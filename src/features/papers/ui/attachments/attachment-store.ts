@@ -1,7 +1,7 @@
 import { isApiError } from '#api/api-error.ts'
 import { apiClient } from '#api/client.ts'
 import { dropDraft, readDraft, storeDraft } from '#ui/forms/engine/draft-storage.ts'
-import type { Paper } from '../../records.ts'
+import type { PlacedPaper } from '../../records.ts'
 import { type Attachment, fromPaper, type KeptAttachment, namesOf, stateOf } from './attachment.ts'
 import { chooseFiles } from './choose-files.ts'
 import { isRefusalOfFile, uploadPaper } from './upload-paper.ts'
@@ -16,7 +16,7 @@ export interface AttachmentSnapshot {
 
 export interface StorePorts {
   upload: typeof uploadPaper
-  read: (id: string) => Promise<Paper>
+  read: (id: string) => Promise<PlacedPaper>
   discard: (id: string) => Promise<unknown>
 }
 
@@ -33,6 +33,7 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
   let snapshot: AttachmentSnapshot = { files: [], refusals: [], isSending: false }
   let isUploading = false
   let isClosed = false
+  let deliver: Deliver | undefined
   const transfers = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
@@ -42,6 +43,17 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
     if (state === 'none' || state === 'refused') snapshot = { ...snapshot, isSending: false }
     keepDraft()
     for (const notify of listeners) notify()
+    if (snapshot.isSending && state === 'ready') sendNow()
+  }
+
+  /** Also if the member has gone to another page meanwhile. */
+  function sendNow(): void {
+    const { files } = snapshot
+    change({ files: [], refusals: [], isSending: false })
+    deliver?.(
+      files.map(({ id }) => id),
+      namesOf(files),
+    )
   }
   const update = (id: string, changes: Partial<Attachment>) =>
     change({ files: snapshot.files.map((file) => (file.id === id ? { ...file, ...changes } : file)) })
@@ -49,16 +61,19 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
 
   function keepDraft(): void {
     if (isClosed) return
-    const kept = snapshot.files.filter(({ isUploaded }) => isUploaded)
+    const kept = snapshot.files.map(({ id, name, bytes, isUploaded = false }) => ({ id, name, bytes, isUploaded }))
     if (kept.length === 0) dropDraft(draftName)
-    else storeDraft(draftName, { files: JSON.stringify(kept.map(({ id, name, bytes }) => ({ id, name, bytes }))) })
+    else storeDraft(draftName, { files: JSON.stringify(kept) })
   }
 
   /** One after the other: the server takes few uploads of one member at once. */
   async function uploadAll(): Promise<void> {
     if (isUploading) return
     isUploading = true
+    // A page that is left now would lose the file.
+    globalThis.addEventListener?.('beforeunload', warn)
     for (let next = nextToUpload(); next && !isClosed; next = nextToUpload()) await uploadOne(next)
+    globalThis.removeEventListener?.('beforeunload', warn)
     isUploading = false
   }
   const nextToUpload = () => snapshot.files.find(({ isUploaded, error }) => !isUploaded && error === undefined)
@@ -75,6 +90,8 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
         update(id, { isUploaded: true, progress: undefined, name, bytes })
       else discard(id)
     } catch (error) {
+      // It may have arrived all the same before it was removed here.
+      if (!snapshot.files.some((file) => file.id === id)) return discard(id)
       update(id, { progress: undefined, error: messageOf(error), isFinal: isRefusalOfFile(error) })
     } finally {
       transfers.delete(id)
@@ -85,13 +102,17 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
 
   /** Puts files into the tray that were uploaded before, except those that are gone meanwhile. */
   async function restore(kept: readonly KeptAttachment[]): Promise<void> {
-    const missing = kept.filter(({ id }) => snapshot.files.every((file) => file.id !== id))
-    change({ files: [...missing.map((file) => ({ ...file, isUploaded: true })), ...snapshot.files] })
+    const unknown = kept.filter(({ id }) => snapshot.files.every((file) => file.id !== id))
+    const missing = unknown.filter(({ isUploaded }) => isUploaded)
+    const lost = unknown.filter(({ isUploaded }) => !isUploaded)
+    change({ files: [...missing, ...snapshot.files], refusals: lost.map(({ name }) => lostSentence(name)) })
     await Promise.all(
       missing.map(async ({ id, name }) => {
         try {
           const paper = await ports.read(id)
-          update(id, fromPaper(paper))
+          const isUsed = paper.conversation_id !== null || paper.document !== null
+          if (isUsed) change({ files: without(id), refusals: [...snapshot.refusals, usedSentence(paper.name)] })
+          else update(id, fromPaper(paper))
         } catch (error) {
           if (!isApiError(error, 'PAPER_NOT_FOUND')) return
           change({ files: without(id), refusals: [...snapshot.refusals, goneSentence(name)] })
@@ -123,23 +144,26 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
       update(id, { error: undefined })
       void uploadAll()
     },
-    restore: (ids: readonly string[]) => restore(ids.map((id) => ({ id, name: '', bytes: 0 }))),
+    restore: (ids: readonly string[]) => restore(ids.map((id) => ({ id, name: '', bytes: 0, isUploaded: true }))),
     /** Forever: the next member at this browser must not find the draft. */
     close() {
       isClosed = true
       for (const transfer of transfers.values()) transfer.abort()
     },
-    requestSend: () => change({ isSending: true }),
-    /** Empties the tray: the message has its files now. Undefined unless all of them are uploaded. */
-    take() {
-      const { files } = snapshot
-      if (stateOf(files) !== 'ready') return undefined
-      change({ files: [], refusals: [], isSending: false })
-      return { paperIds: files.map(({ id }) => id), names: namesOf(files) }
+    /** Empties the tray once all files are uploaded, and hands their ids and names over. */
+    requestSend(onReady: Deliver) {
+      deliver = onReady
+      change({ isSending: true })
     },
   }
 }
 
+type Deliver = (paperIds: string[], names: string) => void
+
+const warn = (event: Event) => event.preventDefault()
+
+const lostSentence = (name: string) => `${name} was not uploaded. Please add it again.`
+const usedSentence = (name: string) => `${name} was sent already.`
 const goneSentence = (name: string) => `${name || 'One of the files'} is no longer there. Please add it again.`
 
 const messageOf = (error: unknown) =>
@@ -164,4 +188,6 @@ const isKept = (value: unknown): value is KeptAttachment =>
   'name' in value &&
   typeof value.name === 'string' &&
   'bytes' in value &&
-  typeof value.bytes === 'number'
+  typeof value.bytes === 'number' &&
+  'isUploaded' in value &&
+  typeof value.isUploaded === 'boolean'

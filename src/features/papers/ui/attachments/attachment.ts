@@ -18,8 +18,8 @@ export interface Attachment {
   isFinal?: boolean | undefined
 }
 
-/** What a draft keeps of each uploaded file. */
-export type KeptAttachment = Pick<Attachment, 'id' | 'name' | 'bytes'>
+/** What a draft keeps of each file. */
+export type KeptAttachment = Pick<Attachment, 'id' | 'name' | 'bytes'> & { isUploaded: boolean }
 
 export type AttachmentState = 'none' | 'ready' | 'uploading' | 'refused'
 
@@ -32,7 +32,8 @@ export function stateOf(attachments: readonly Attachment[]): AttachmentState {
 export const fromPaper = ({ id, name, bytes }: Paper): Attachment => ({ id, name, bytes, isUploaded: true })
 
 /** The text of a message that has files alone. */
-export const namesOf = (files: readonly { name: string }[]): string => files.map(({ name }) => name).join(', ')
+export const namesOf = (files: readonly { name: string }[]): string =>
+  files.map(({ name }) => name || 'File').join(', ')
 
 /** At most as long as the server takes, with the ending, and without folders. */
 export function shortName(name: string, longest: number = paperLimits.name): string {

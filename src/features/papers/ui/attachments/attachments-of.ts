@@ -12,7 +12,8 @@ export function attachmentsOf(draftName: string): AttachmentStore {
 }
 
 onAuthEvent((event) => {
-  if (event !== 'SIGNED_OUT') return
+  // A page that missed the sign-out learns of it when the next member signs in.
+  if (event !== 'SIGNED_OUT' && event !== 'SIGNED_IN') return
   for (const store of stores.values()) store.close()
   stores.clear()
 })

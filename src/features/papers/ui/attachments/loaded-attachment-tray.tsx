@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { AttachmentRow } from './attachment-row.tsx'
 import type { AttachmentStore } from './attachment-store.ts'
@@ -8,27 +8,14 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 
 export { attachmentsOf } from './attachments-of.ts'
 
-type AttachmentTrayProps = {
-  store: AttachmentStore
-  /** Sends the message, once the member asked for it and each file is uploaded. */
-  onReady: (paperIds: string[], names: string) => void
-}
+type AttachmentTrayProps = { store: AttachmentStore }
 
 /** The files of the draft above the text, and the drop target around the thread. */
-export function AttachmentTray({ store, onReady }: AttachmentTrayProps) {
+export function AttachmentTray({ store }: AttachmentTrayProps) {
   const anchor = useRef<HTMLDivElement>(null)
-  const { files, refusals, isSending } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
+  const { files, refusals } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   const target = useDroppedFiles(anchor, store.add)
-
-  const sendIfReady = useEffectEvent(() => {
-    const taken = isSending ? store.take() : undefined
-    if (taken) onReady(taken.paperIds, taken.names)
-  })
-  const isReady = files.every(({ isUploaded }) => isUploaded)
-  useEffect(() => {
-    if (isSending && isReady) sendIfReady()
-  }, [isSending, isReady])
 
   return (
     <div ref={anchor}>

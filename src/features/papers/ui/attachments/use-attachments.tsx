@@ -20,10 +20,12 @@ export function useAttachments(memberId: string | undefined, conversationId: str
   return {
     /** `sending` while the message waits for its uploads. */
     state,
-    requestSend: () => store?.requestSend(),
-    restore: (ids: readonly string[]) => store?.restore(ids),
-    tray: (onReady: (paperIds: string[], names: string) => void) =>
-      tray && store && <tray.AttachmentTray {...{ store, onReady }} />,
+    requestSend: (onReady: (paperIds: string[], names: string) => void) => store?.requestSend(onReady),
+    restore: async (ids: readonly string[]) => {
+      await loadedTray.load()
+      await loadedTray.current()?.attachmentsOf(name).restore(ids)
+    },
+    tray: tray && store && <tray.AttachmentTray store={store} />,
     button: (
       <>
         <IconButton label="Attach files" onClick={() => input.current?.click()}>

@@ -42,7 +42,7 @@ export function useDroppedFiles(
       'paste',
       (event) => {
         const files = [...(event.clipboardData?.files ?? [])]
-        if (files.length === 0) return
+        if (files.length === 0 || isFormattedText(event.clipboardData)) return
         event.preventDefault()
         take(files)
       },
@@ -52,3 +52,7 @@ export function useDroppedFiles(
   }, [anchor])
   return target
 }
+
+/** Office programs add a picture of the text that was copied. */
+const isFormattedText = (clipboard: DataTransfer | null) =>
+  ['text/plain', 'text/html'].every((type) => clipboard?.types.includes(type))

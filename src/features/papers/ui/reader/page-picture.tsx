@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { PlacedPaper } from '../../records.ts'
 import { copy } from '../copy.ts'
-import { PageDelay, PageMissing, pageQuery, pictureWidth } from './page-query.ts'
+import { PageDelay, PageMissing, PageRefused, pageQuery, pictureWidth } from './page-query.ts'
 
 type PagePictureProps = { paper: PlacedPaper; page: number /** In CSS pixels. */; width: number }
 
@@ -35,10 +35,12 @@ export function PagePicture({ paper, page, width }: PagePictureProps) {
         <div className="grid h-full min-h-64 place-content-center gap-4 bg-paper-2 px-6 text-center" role="status">
           {error && !isFetching ? (
             <>
-              <p>{copy.failed}</p>
-              <Button size="small" className="mx-auto" onClick={() => void query.refetch()}>
-                Try Again
-              </Button>
+              <p className="mx-auto max-w-[44ch]">{(error instanceof PageRefused && error.message) || copy.failed}</p>
+              {!(error instanceof PageRefused) && (
+                <Button size="small" className="mx-auto" onClick={() => void query.refetch()}>
+                  Try Again
+                </Button>
+              )}
             </>
           ) : (
             <>

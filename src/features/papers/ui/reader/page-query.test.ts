@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PageDelay, PageMissing, pageQuery, pictureWidth } from './page-query.ts'
+import { PageDelay, PageMissing, PageRefused, pageQuery, pictureWidth } from './page-query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,6 +26,18 @@ test('waits as long as the server says while a page is drawn or the reader goes 
   const { retry, retryDelay } = pageQuery({ id: 'one', page: 2, width: 960 }) as unknown as Retrying
   const delay = new PageDelay('busy', 2)
   expect([retry(3, delay), retryDelay(3, delay), retry(0, new PageMissing())]).toEqual([true, 2_000, false])
+})
+
+test('a page that cannot be drawn says why, and is not asked for again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'This PDF is too complex.' }, { status: 422 }))
+  const { queryFn, retry } = pageQuery({ id: 'one', page: 2, width: 960 }) as unknown as Retrying & {
+    queryFn: (context: object) => Promise<Blob>
+  }
+  const refused = await queryFn({ signal: new AbortController().signal }).catch((error) => error)
+  expect([refused instanceof PageRefused, refused.message, retry(0, refused)]).toEqual([
+    ...[true, 'This PDF is too complex.', false],
+  ])
+  expect([retry(2, new Error('500')), retry(3, new Error('500'))]).toEqual([true, false])
 })
 
 test('returns the picture, and says if there is none', async () => {

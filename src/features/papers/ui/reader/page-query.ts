@@ -20,6 +20,9 @@ export class PageDelay extends Error {
 
 export class PageMissing extends Error {}
 
+/** The page cannot be shown. The message says why, if the server did. */
+export class PageRefused extends Error {}
+
 /** The picture of a page. Fetched and not linked, since an image element says nothing about a delay. */
 export const pageQuery = ({ id, page, width }: PageOfPaper) =>
   queryOptions({
@@ -27,9 +30,11 @@ export const pageQuery = ({ id, page, width }: PageOfPaper) =>
     queryFn: ({ signal }) => fetchPage(`/papers/${id}/${page}/${width}.webp`, signal),
     staleTime: 'static',
     gcTime: 60_000,
-    retry: (failures, error) => !(error instanceof PageMissing) && failures < 10,
+    retry: (failures, error) => failures < (error instanceof PageDelay ? 10 : isFinal(error) ? 0 : 3),
     retryDelay: (failures, error) => (error instanceof PageDelay ? error.seconds * 1_000 : 1_000 * 2 ** failures),
   })
+
+const isFinal = (error: Error) => error instanceof PageMissing || error instanceof PageRefused
 
 export const pagesKey = (id: string) => ['page of a paper', id]
 
@@ -40,7 +45,13 @@ async function fetchPage(url: string, signal: AbortSignal): Promise<Blob> {
   if (response.status === 503) throw new PageDelay('busy', seconds)
   if (response.status === 429) throw new PageDelay('too-many', seconds)
   if (response.status === 404) throw new PageMissing()
+  if (response.status < 500) throw new PageRefused(await messageIn(response))
   throw new Error(`A page answered ${response.status}`)
+}
+
+async function messageIn(response: Response): Promise<string> {
+  const answer = (await response.json().catch(() => ({}))) as { message?: string }
+  return answer.message ?? ''
 }
 
 /** The narrowest picture that fills the width on this screen. */

@@ -35,7 +35,12 @@ export function PaperHead({ paper, viewer }: PaperHeadProps) {
           </p>
         </div>
         {(own || document?.allows_download) && (
-          <a href={`/papers/${id}/download.pdf`} download className={`${buttonClass({ size: 'small' })} gap-2`}>
+          <a
+            href={`/papers/${id}/download.pdf`}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass({ size: 'small' })} gap-2`}
+          >
             <Download aria-hidden="true" size={15} strokeWidth={1.5} />
             Download as PDF
           </a>

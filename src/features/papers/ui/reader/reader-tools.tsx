@@ -30,7 +30,7 @@ export function ReaderTools({ page, pages, zoom, onPage, onZoom }: ReaderToolsPr
         <IconButton label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
         </IconButton>
-        <PageNumber key={page} {...{ page, pages, onPage }} />
+        <PageNumber {...{ page, pages, onPage }} />
         <IconButton label="Next page" disabled={page === pages} onClick={() => onPage(page + 1)}>
           <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
         </IconButton>
@@ -43,6 +43,11 @@ export function ReaderTools({ page, pages, zoom, onPage, onZoom }: ReaderToolsPr
 /** Begins again with each page. What is typed counts once it is confirmed. */
 function PageNumber({ page, pages, onPage }: Pick<ReaderToolsProps, 'page' | 'pages' | 'onPage'>) {
   const [typed, setTyped] = useState(String(page))
+  const [shown, setShown] = useState(page)
+  if (shown !== page) {
+    setShown(page)
+    setTyped(String(page))
+  }
   const confirm = () => {
     const number = Number(typed)
     if (Number.isInteger(number) && number >= 1) onPage(number)

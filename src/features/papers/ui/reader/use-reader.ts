@@ -33,7 +33,8 @@ export function useReader({ page, pages, onPage }: Paging) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return
-    const target = pageOfKey(event.key, page, pages)
+    // The keys of a page that is larger than its place move it.
+    const target = zoom === 'fit' && pages > 1 ? pageOfKey(event.key, page, pages) : undefined
     const step = zoomSteps.get(event.key)
     if (target === undefined && step === undefined) return
     event.preventDefault()

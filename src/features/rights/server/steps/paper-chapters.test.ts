@@ -63,6 +63,13 @@ test('what a member was sent stays in their export after the access has ended, w
 
 test('erasing a member removes their documents, papers, readings and files; the timeline stays valid', async () => {
   const { id, seller, buyer, paper_id, document } = await givenRead()
+  const [file] = await ask('select storage_key from paper where id = $1', paper_id)
+  const isStored = async () => {
+    const stored = await app.platform.storage.get(String(file?.storage_key))
+    stored?.body.destroy()
+    return stored !== undefined
+  }
+  expect(await isStored()).toBe(true)
   await actAs(system, () => eraseMember(app.platform, seller.id))
   await actAs(system, () => sweepPapers(app.platform))
   const left = await ask(
@@ -71,7 +78,8 @@ test('erasing a member removes their documents, papers, readings and files; the 
     ...[document.id, paper_id],
   )
   expect(left).toEqual([{ rows: 0 }])
-  expect(await ask(`select storage_key from paper_file where due_at is not null`)).toEqual([])
+  expect(await ask('select from paper_file where storage_key = $1', file?.storage_key)).toEqual([])
+  expect(await isStored()).toBe(false)
   const { take, check } = chainsOf(app)
   const chain = await take(buyer, id)
   expect(await check(chain)).toEqual({ verdict: 'valid' })
