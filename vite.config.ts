@@ -89,10 +89,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Code that every page runs is one file: many small ones have more overhead and compress worse.
           output: {
-            // The first script lists all file names, so similar names compress better. What is loaded on first use keeps its name.
+            // The first script lists all file names, so similar names compress better. What is loaded later keeps its name.
             chunkFileNames: ({ name, facadeModuleId }) => {
               if (isMemberPage(facadeModuleId)) return `${memberFile}[hash:7].js`
-              return `assets/${name.startsWith('loaded-') ? name : 'shared'}-[hash:7].js`
+              return `assets/${/^(?:loaded|live)-/.test(name) ? name : 'shared'}-[hash:7].js`
             },
             codeSplitting: {
               groups: [

@@ -87,6 +87,8 @@ test('files that are dropped arrive at once at the other party, who opens the pi
       )
       .toEqual([true, true])
   }
+  // Its words fade in and out.
+  await expect(other.page.locator('[data-typing]')).toHaveCount(0)
   await expectAccessibleInBothThemes(other.page, 'a thread with files')
   await threadOf(other.page).getByRole('button', { name: 'Show Terrace.jpg' }).click()
   const viewer = other.page.getByRole('dialog', { name: 'Pictures of this message' })
