@@ -110,6 +110,8 @@ test('the reader turns pages by keys, number and swipe, and zooms', async ({ pag
   const number = page.getByRole('textbox', { name: 'Page, 1 to 3' })
   await number.fill('1')
   await number.press('Enter')
+  await expect(number).toBeFocused()
+  await number.blur()
   await expect(pageShown(page, 1)).toBeVisible()
   await swipe(page, -150)
   await expect(pageShown(page, 2)).toBeVisible()

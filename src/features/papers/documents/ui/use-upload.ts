@@ -37,7 +37,6 @@ export function useUpload({ place, replaces, onDone }: Target) {
     () => () => {
       transfer.current?.abort()
       const { id, isUploaded = false } = paper.current ?? {}
-      // Refused if it is a document by now.
       if (id && isUploaded) void apiClient.papers.discard({ id }).catch(noop)
     },
     [],
@@ -66,6 +65,7 @@ export function useUpload({ place, replaces, onDone }: Target) {
         : await apiClient.documents.add({ ...place, ...choices, paper_id, note })
     },
     onSuccess: () => {
+      paper.current = undefined
       toast({ title: replaces ? 'Version added' : 'Document added', tone: 'success' })
       onDone()
     },

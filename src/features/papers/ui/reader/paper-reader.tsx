@@ -33,7 +33,11 @@ export function PaperReader({ id, page, onPage }: PaperReaderProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (paper && !wasOpen) setWasOpen(true)
   useLiveRefresh(accessEvents, [api.papers.read.key({ input: { id } })])
-  const isClosed = isPaperNotFound(error)
+  // While it is read again, what was known is shown on.
+  const [wasClosed, setWasClosed] = useState(false)
+  const isKnown = paper !== undefined || error !== null
+  const isClosed = isKnown ? isPaperNotFound(error) : wasClosed
+  if (isClosed !== wasClosed) setWasClosed(isClosed)
   useEffect(() => {
     if (isClosed) cache.removeQueries({ queryKey: pagesKey(id) })
   }, [cache, id, isClosed])
