@@ -21,7 +21,7 @@ export const Document = z.object({
   allows_download: z
     .boolean()
     .describe('Whether others may take a PDF that is made of the marked pages: `/papers/{id}/download.pdf`.'),
-  taken_back_at: z.string().nullable().describe('Since when nobody but its owner sees it.'),
+  taken_back_at: z.string().nullable().describe('Since when only its owner sees it.'),
   created_at: z.string(),
   versions: z.array(Version).describe('The newest first. Earlier ones stay.'),
 })

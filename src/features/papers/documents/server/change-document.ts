@@ -35,7 +35,7 @@ export async function changeDocument(scope: Scope, { id, slot, ...choices }: Cha
     await recordAudit(scope, 'document.changed', { subjectId: id, detail: next })
     const moved = { kind: 'document-moved' as const, facts: { document: id, from: before.slot, to: row.slot } }
     const isSeenByOthers = row.takenBackAt === null
-    await announceDocument(scope, row, row.slot !== before.slot && isSeenByOthers ? moved : null)
+    await announceDocument(scope, row, isMoved && isSeenByOthers ? moved : null)
     return await describeDocument(scope, row)
   })
 }

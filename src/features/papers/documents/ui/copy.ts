@@ -25,5 +25,5 @@ export const copy = {
   file: 'A PDF of at most 500 pages, or a picture, of at most 25 MB.',
   mark: 'Each page carries an invisible mark of its reader in any case.',
   download: 'A PDF that is made of the marked pages. The file itself is never sent.',
-  takeBack: 'Nobody but you sees it from then on, and open pages of it close. You can show it again.',
+  takeBack: 'Only you see it from then on, and open pages of it close. You can show it again.',
 }

@@ -49,7 +49,7 @@ export function PaperHead({ paper, viewer }: PaperHeadProps) {
       <div className="mb-4 grid gap-3 empty:hidden">
         {document?.taken_back_at && (
           <Notice tone="warn" title="You took this document back">
-            Nobody but you sees it.
+            Only you see it.
           </Notice>
         )}
         {document && document.version < document.latest_version && (
