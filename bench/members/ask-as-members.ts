@@ -32,7 +32,7 @@ export async function askAsMembers(load: Load, { child, readDatabaseCpu, measure
   }
 }
 
-async function readUsage(child: ChildProcess): Promise<Usage> {
+export async function readUsage(child: ChildProcess): Promise<Usage> {
   const reply = once(child, 'message')
   child.send('usage')
   const [usage] = (await reply) as [Usage]

@@ -6,6 +6,8 @@ export interface Usage {
   /** Milliseconds since the last report. */
   longestStall: number
   stallP99: number
+  /** Bytes of memory that the process holds. */
+  resident: number
 }
 
 const resolution = 5
@@ -20,6 +22,7 @@ export function reportUsage(): void {
       cpu: user + system,
       longestStall: stallOf(delays.max),
       stallP99: stallOf(delays.percentile(99)),
+      resident: process.memoryUsage.rss(),
     } satisfies Usage)
     delays.reset()
   })
