@@ -45,6 +45,15 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await expect(other.getByRole('heading', { level: 1, name: 'Villa Mirador' })).toBeVisible()
   await expect(other.getByText('The garden runs down')).toBeVisible()
 
+  await other.getByRole('button', { name: 'Request Documents' }).click()
+  await other.getByLabel('Your words to the owner').fill('The survey, please.')
+  await other.getByRole('button', { name: 'Send Request' }).click()
+  await expect(other.getByText('You asked for the documents')).toBeVisible()
+  await expect(requests).toContainText('Asks for the documents, too')
+  await requests.getByRole('button', { name: 'Give Access' }).click()
+  await expect(requests).toContainText('Nobody is waiting')
+  await expect(other.getByText('You asked for the documents')).toHaveCount(0)
+
   const preview = page.getByRole('region', { name: 'What readers see' })
   await expect(preview).toContainText('House on the coast')
   await preview.getByText('One member').click()

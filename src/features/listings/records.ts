@@ -88,6 +88,8 @@ export const Listing = z.discriminatedUnion('view', [
   z.object({
     ...fullListing,
     admission: Admission.nullable().describe('What its owner admitted you to. Null if it is open to you anyway.'),
+    request: AccessRequest.nullable().describe('Your latest request for access.'),
+    may_request_documents: z.boolean().describe('Whether you can ask its owner for the documents, too.'),
     photographs: z.array(Photograph).describe('The cover first, floor plans last.'),
     owner: MemberCard.nullable().describe('Null for visitors.'),
     own: z.boolean().describe('Whether it is your own.'),

@@ -6,7 +6,7 @@ import { pageSize, procedure } from '#platform/contract.ts'
 import { byId, nextCursor, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { AccessRequest } from './records.ts'
-import { accessLimits, previewReaders, rungs } from './terms.ts'
+import { accessLimits, previewReaders, requestedRungs, rungs } from './terms.ts'
 
 const route = routesOf('Access to listings')
 const listings = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
@@ -54,7 +54,8 @@ export const accessContract = {
   request: listings
     .route({
       ...route('POST', '/listings/{id}/access-requests', 'Ask the owner of a private listing for access'),
-      description: 'A second request while the first one waits returns the first one.',
+      description:
+        'With the rung `documents`, also members who see the particulars ask. A second request while the first one waits returns the first one.',
     })
     .meta({ limit: 'accessRequest', address: 'confirmed' })
     .errors({
@@ -62,7 +63,7 @@ export const accessContract = {
       AGREEMENT_NEEDED: { status: 409, message: 'This listing opens to you once you accept the agreement.' },
       REQUEST_NOT_NEEDED: { status: 409, message: 'You see this listing in full already.' },
     })
-    .input(byId.extend({ words }))
+    .input(byId.extend({ words, rung: z.enum(requestedRungs).default('particulars') }))
     .output(AccessRequest),
 
   withdraw: procedure
@@ -84,7 +85,12 @@ export const accessContract = {
   admit: procedure
     .route(route('POST', '/access-requests/{id}/admit', 'Give the member who asked access to your listing'))
     .errors({ ...requestErrors, ...expiryErrors, ...memberErrors })
-    .input(byId.extend({ rung: rung.default('particulars'), expires_at: expiresAt.default(null) }))
+    .input(
+      byId.extend({
+        rung: rung.optional().describe('What they asked for if you omit it.'),
+        expires_at: expiresAt.optional().describe('If you omit it, access that they have ends as before.'),
+      }),
+    )
     .output(AccessRequest),
 
   decline: procedure

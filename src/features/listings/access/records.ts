@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { requestStates, rungs } from './terms.ts'
+import { requestedRungs, requestStates, rungs } from './terms.ts'
 
 /** What a member asked the owner of a restricted listing. */
 export const AccessRequest = z.object({
   id: z.uuid(),
+  rung: z.enum(requestedRungs).describe('What they ask to see; the documents include the particulars.'),
   state: z.enum(requestStates),
   words: z.string(),
   reason: z.string().describe('Why the owner declined; empty if they gave no reason.'),

@@ -5,6 +5,10 @@ export const listingAudiences = ['verified', 'request', 'named'] as const
 export const rungs = ['teaser', 'particulars', 'documents'] as const
 export type Rung = (typeof rungs)[number]
 
+/** What a member asks for. Everybody who finds a listing sees its teaser. */
+export const requestedRungs = ['particulars', 'documents'] as const
+export type RequestedRung = (typeof requestedRungs)[number]
+
 /** How precisely outsiders learn where a private listing is. */
 export const locationPrecisions = ['undisclosed', 'country', 'region', 'place'] as const
 export type LocationPrecision = (typeof locationPrecisions)[number]

@@ -95,6 +95,7 @@ function ListingScreen() {
           !listing.own && (
             <Suspense>
               <AgreementNotice listingId={id} />
+              {listing.may_request_documents && <RequestAccess id={id} request={listing.request} rung="documents" />}
             </Suspense>
           )
         }

@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Scope } from '#platform/scope.ts'
 import type { AccessRequest } from '../records.ts'
 import type { Rung } from '../terms.ts'
@@ -5,18 +6,36 @@ import { claimRequest } from './steps/claim-request.ts'
 import { describeRequest } from './steps/describe-request.ts'
 import { settleRequest } from './steps/settle-request.ts'
 import { writeGrants } from './steps/write-grants.ts'
+import { listingGrant, type listingRequest } from './tables.ts'
 
 interface Input {
   id: string
-  rung: Rung
-  expires_at: string | null
+  rung?: Rung | undefined
+  expires_at?: string | null | undefined
 }
 
 export async function admitRequest(scope: Scope, { id, rung, expires_at }: Input): Promise<AccessRequest> {
   return await scope.transaction(async () => {
     const { request, claimedListing } = await claimRequest(scope, id)
     const admitted = await settleRequest(scope, id, { state: 'admitted' })
-    await writeGrants(scope, claimedListing, { memberIds: [request.memberId], rung, expiresAt: expires_at })
+    const { memberId } = request
+    const expiresAt = expires_at === undefined ? await presentExpiry(scope, request) : expires_at
+    await writeGrants(scope, claimedListing, { memberIds: [memberId], rung: rung ?? request.rung, expiresAt })
     return describeRequest(admitted)
   })
+}
+
+/** A member with particulars for a week who is given the documents has them for the rest of that week. */
+async function presentExpiry({ db }: Scope, { listingId, memberId }: typeof listingRequest.$inferSelect) {
+  const [grant] = await db
+    .select({ expiresAt: listingGrant.expiresAt })
+    .from(listingGrant)
+    .where(
+      and(
+        eq(listingGrant.listingId, listingId),
+        eq(listingGrant.memberId, memberId),
+        gt(listingGrant.expiresAt, new Date()),
+      ),
+    )
+  return grant?.expiresAt?.toISOString() ?? null
 }

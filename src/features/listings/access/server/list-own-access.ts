@@ -36,7 +36,7 @@ export async function listOwnAccess(scope: Scope, { cursor, limit }: Page) {
         and (expires_at is null or expires_at > now()))
     select listing_id as id, coalesce(request.created_at, admission.created_at) as "createdAt", admission.rung,
       ${time('admission.expires_at')} as "expiresAt",
-      case when request.id is not null then json_build_object('id', request.id, 'state', request.state, 'words', request.words,
+      case when request.id is not null then json_build_object('id', request.id, 'rung', request.rung, 'state', request.state, 'words', request.words,
         'reason', request.reason, 'created_at', ${time('request.created_at')}) end as request
     from request full join admission using (listing_id)
     where (coalesce(request.created_at, admission.created_at), listing_id) < (${after.at}::timestamptz, ${after.id}::uuid)

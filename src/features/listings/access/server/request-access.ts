@@ -8,12 +8,14 @@ import type { Scope } from '#platform/scope.ts'
 import { canRequestAccess, opensByGrant } from '../../permissions.ts'
 import { findListing } from '../../server/steps/find-listing.ts'
 import type { AccessRequest } from '../records.ts'
+import type { RequestedRung } from '../terms.ts'
 import { describeRequest } from './steps/describe-request.ts'
 import { listingRequest } from './tables.ts'
 
 interface Input {
   id: string
   words: string
+  rung: RequestedRung
 }
 
 /** While a request waits, the same member has no second one. */
@@ -31,24 +33,33 @@ export async function requestAccess(scope: Scope, input: Input): Promise<AccessR
 
 type Request = typeof listingRequest.$inferSelect
 
-async function askOnce(scope: Scope, actor: Member, { id, words }: Input): Promise<Request | undefined> {
+async function askOnce(scope: Scope, actor: Member, { id, words, rung }: Input): Promise<Request | undefined> {
   const { db } = scope
-  const found = await findListing(scope, id)
-  if (!found) throw new Refusal('LISTING_NOT_FOUND')
-  if (found.listing.view === 'whole') throw new Refusal('REQUEST_NOT_NEEDED')
-  if (actor.verified && !opensByGrant(found.row)) throw new Refusal('AGREEMENT_NEEDED')
-  if (!canRequestAccess(actor, found.row)) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
+  const { ownerId } = await findRequestable(scope, actor, id, rung)
   const [request] = await db
     .insert(listingRequest)
-    .values({ listingId: id, memberId: actor.memberId, words })
+    .values({ listingId: id, memberId: actor.memberId, rung, words })
     .onConflictDoNothing()
     .returning()
   if (!request) return await findWaitingRequest(scope, id, actor.memberId)
+  // The owner may have admitted the member in the meantime: then there is nothing left to wait for.
+  await findRequestable(scope, actor, id, rung)
   await recordAudit(scope, 'listing.access-requested', { subjectId: id })
-  const { ownerId } = found.row
   await scope.events.raise('access-requested', { listingId: id, ownerId, memberId: actor.memberId })
   await publish(scope, [ownerId, actor.memberId], { type: 'listing.access-requested', listingId: id })
   return request
+}
+
+/** A listing of which the actor may ask to see more; refuses any other. */
+async function findRequestable(scope: Scope, actor: Member, id: string, rung: RequestedRung) {
+  const found = await findListing(scope, id)
+  if (!found) throw new Refusal('LISTING_NOT_FOUND')
+  const { listing, row } = found
+  const asksForDocuments = rung === 'documents' && listing.view === 'whole' && listing.may_request_documents
+  if (listing.view === 'whole' && !asksForDocuments) throw new Refusal('REQUEST_NOT_NEEDED')
+  if (actor.verified && !opensByGrant(row)) throw new Refusal('AGREEMENT_NEEDED')
+  if (!canRequestAccess(actor, row)) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
+  return row
 }
 
 async function findWaitingRequest({ db }: Scope, listingId: string, memberId: string): Promise<Request | undefined> {

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { listing, ofOwnListing, reference } from '../../server/tables.ts'
-import { accessLimits, requestStates, rungs } from '../terms.ts'
+import { accessLimits, requestedRungs, requestStates, rungs } from '../terms.ts'
 
 const memberId = () =>
   uuid()
@@ -51,6 +51,7 @@ export const listingRequest = pgTable(
     id: id(),
     listingId: reference(),
     memberId: memberId(),
+    rung: text({ enum: requestedRungs }).notNull().default('particulars'),
     words: text().notNull(),
     state: text({ enum: requestStates }).notNull().default('waiting'),
     /** Why the owner declined. */
@@ -70,6 +71,7 @@ export const listingRequest = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    check('listing_request_rung', isOneOf(table.rung, requestedRungs)),
     check('listing_request_state', isOneOf(table.state, requestStates)),
     check('listing_request_words', sql`length(${table.words}) between 1 and ${sql.raw(String(accessLimits.words))}`),
     check('listing_request_reason', sql`length(${table.reason}) <= ${sql.raw(String(accessLimits.reason))}`),

@@ -58,7 +58,7 @@ function RequestLine({ listingId, request }: { listingId: string; request: Recei
       toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.access.key() }),
   })
-  const { id, member, words, created_at } = request
+  const { id, member, rung, words, created_at } = request
   const admit = useMutation({ mutationFn: () => apiClient.access.admit({ id }), ...options('Access given') })
   const decline = useMutation({
     mutationFn: (reason: string) => apiClient.access.decline({ id, reason }),
@@ -67,6 +67,7 @@ function RequestLine({ listingId, request }: { listingId: string; request: Recei
   return (
     <li className="py-4" data-listing={listingId}>
       <MemberLine member={member} aside={<DateText instant={created_at} />} />
+      {rung === 'documents' && <p className="engraved mt-2 text-gold sm:pl-15">{copy.asksForDocuments}</p>}
       <p className="wrap-anywhere mt-2 max-w-[44em] whitespace-pre-line sm:pl-15">{words}</p>
       <div className="mt-3 flex flex-wrap gap-3 sm:pl-15">
         <Button size="small" variant="solid" busy={admit.isPending} onClick={() => admit.mutate()}>

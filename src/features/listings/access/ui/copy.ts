@@ -4,6 +4,13 @@ export const copy = {
   openToVerified:
     'Every verified member may see this listing in full, after accepting your agreement if you ask for one. To decide for each member, edit the listing and choose “By request” or “Named members”.',
   request: 'The owner reads your name, your card and these words, and then decides.',
+  /** By what is asked for. */
+  asking: {
+    particulars: { act: 'Request Access', waiting: 'You asked for access' },
+    documents: { act: 'Request Documents', waiting: 'You asked for the documents' },
+  },
+  documents: 'Its owner decides who sees the documents and floor plans of this listing.',
+  asksForDocuments: 'Asks for the documents, too',
   requestSent: 'You are notified when the owner has decided.',
   waiting: 'The owner has not decided yet. You are notified when they have.',
   requests: 'Verified members who ask to see the listing in full. They are notified of your answer.',

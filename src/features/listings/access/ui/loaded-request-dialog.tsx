@@ -8,18 +8,18 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { accessLimits } from '../terms.ts'
+import { accessLimits, type RequestedRung } from '../terms.ts'
 import { copy } from './copy.ts'
 
-type RequestDialogProps = { id: string; open: boolean; onClose: () => void }
+type RequestDialogProps = { id: string; rung: RequestedRung; open: boolean; onClose: () => void }
 
 /** See `RequestAccess`. The text stays while the dialog is closed. */
-export function LoadedRequestDialog({ id, open, onClose }: RequestDialogProps) {
+export function LoadedRequestDialog({ id, rung, open, onClose }: RequestDialogProps) {
   const formId = useId()
   const cache = useQueryClient()
   const [words, setWords] = useState('')
   const request = useMutation({
-    mutationFn: () => apiClient.access.request({ id, words }),
+    mutationFn: () => apiClient.access.request({ id, rung, words }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: api.listings.read.key({ input: { id } }) })
       toast({ title: 'Request sent', description: copy.requestSent, tone: 'success' })
@@ -42,7 +42,7 @@ export function LoadedRequestDialog({ id, open, onClose }: RequestDialogProps) {
   })
   return (
     <Dialog
-      title="Request Access"
+      title={copy.asking[rung].act}
       description={copy.request}
       open={open}
       busy={request.isPending}

@@ -7,30 +7,49 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import type { AccessRequest } from '../records.ts'
+import type { RequestedRung } from '../terms.ts'
 import { copy } from './copy.ts'
 
 const requestDialog = onDemand(() => import('./loaded-request-dialog.tsx'))
 
+interface RequestProps {
+  id: string
+  request: AccessRequest | null
+  /** Documents are asked for by members who see the rest. */
+  rung?: RequestedRung
+}
+
 /** What a verified member can do about a listing whose owner decides who sees it in full. */
-export function RequestAccess({ id, request }: { id: string; request: AccessRequest | null }) {
+export function RequestAccess({ id, request: latest, rung = 'particulars' }: RequestProps) {
   const [isOpen, setOpen] = useState(false)
   const loaded = useOnDemand(requestDialog, isOpen, () => setOpen(false))
-  const dialog = loaded && <loaded.LoadedRequestDialog {...{ id, open: isOpen, onClose: () => setOpen(false) }} />
+  const dialog = loaded && <loaded.LoadedRequestDialog {...{ id, rung, open: isOpen, onClose: () => setOpen(false) }} />
+  // By an earlier request they were given the rest.
+  const request = rung === 'documents' && latest?.rung !== rung ? null : latest
   if (request?.state === 'waiting') return <WaitingRequest id={id} request={request} />
-  const button = (
-    <Button variant="solid" onClick={() => setOpen(true)}>
-      {request ? 'Ask again' : 'Request Access'}
+  const isDeclined = request?.state === 'declined'
+  const ask = (
+    <Button
+      variant={rung === 'documents' ? 'outline' : 'solid'}
+      size={rung === 'documents' ? 'small' : 'regular'}
+      onClick={() => setOpen(true)}
+    >
+      {request ? 'Ask again' : copy.asking[rung].act}
     </Button>
   )
   return (
     <>
-      {request?.state === 'declined' ? (
-        <Notice tone="warn" title="The owner declined your request" action={button}>
+      {isDeclined && (
+        <Notice tone="warn" title="The owner declined your request" action={ask}>
           {request.reason && <p className="wrap-anywhere whitespace-pre-line">{request.reason}</p>}
         </Notice>
-      ) : (
-        button
       )}
+      {!isDeclined && rung === 'documents' && (
+        <Notice title="Documents on request" action={ask}>
+          {copy.documents}
+        </Notice>
+      )}
+      {!isDeclined && rung === 'particulars' && ask}
       {dialog}
     </>
   )
@@ -51,7 +70,7 @@ function WaitingRequest({ id, request }: { id: string; request: AccessRequest })
   })
   return (
     <Notice
-      title="You asked for access"
+      title={copy.asking[request.rung].waiting}
       action={
         <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           Withdraw

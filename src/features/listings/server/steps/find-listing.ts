@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import type { Actor } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
 import { actor as reader } from '#database/policies.ts'
 import { photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
@@ -9,7 +10,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { AccessRequest, Admission } from '../../access/records.ts'
 import { listingRequest } from '../../access/server/tables.ts'
 import { listingHiding } from '../../hidings/server/tables.ts'
-import { isOwner } from '../../permissions.ts'
+import { canRequestAccess, isOwner } from '../../permissions.ts'
 import type { Hiding, Listing } from '../../records.ts'
 import { listing, listingAccess, listingParticulars } from '../tables.ts'
 import { listingColumns, publicFields, teaserFields, withheldFields } from './listing-fields.ts'
@@ -39,7 +40,7 @@ export async function findListing({ actor, db }: Scope, id: string): Promise<Fou
     row: row.listing,
     listing: {
       ...{ view: 'whole', ...fields, ...withheld },
-      admission,
+      ...{ request, admission, may_request_documents: mayRequestDocuments(actor, row.listing, admission) },
       owner: actor.kind === 'member' && row.owner ? cardOf(row.owner) : null,
       photographs: row.photographs,
       own: isOwner(actor, row.listing),
@@ -47,6 +48,10 @@ export async function findListing({ actor, db }: Scope, id: string): Promise<Fou
     },
   }
 }
+
+/** The owner admitted them to less. What an agreement opens is not asked for. */
+const mayRequestDocuments = (actor: Actor, row: typeof listing.$inferSelect, admission: Admission | null): boolean =>
+  admission?.rung === 'particulars' && canRequestAccess(actor, row)
 
 interface Standing {
   request: AccessRequest | null
@@ -76,7 +81,7 @@ const jsonTime = (column: unknown) => sql`to_char(${column} at time zone 'utc', 
 
 /** The member's latest request. The row policies alone would let owners read those of others. */
 const requestColumn = sql<AccessRequest | null>`case when ${listing.isRestricted} then (
-  select json_build_object('id', id, 'state', state, 'words', words, 'reason', reason, 'created_at', ${jsonTime(listingRequest.createdAt)})
+  select json_build_object('id', id, 'rung', rung, 'state', state, 'words', words, 'reason', reason, 'created_at', ${jsonTime(listingRequest.createdAt)})
   from ${listingRequest} where ${listingRequest.listingId} = ${listing.id} and ${listingRequest.memberId} = ${reader.memberId}
   order by ${listingRequest.createdAt} desc, ${listingRequest.id} desc limit 1) end`
 

@@ -23,7 +23,7 @@ const fullListing: Extract<Listing, { view: 'whole' }> = {
       sources: [480, 960, 1920].map((width) => ({ width, src: `/photographs/one/${width}.webp` })),
     },
   ],
-  ...{ owner: null, own: false, hiding: null, admission: null },
+  ...{ owner: null, own: false, hiding: null, admission: null, request: null, may_request_documents: false },
 }
 
 describe('the description of a listing page for search engines and previews', () => {

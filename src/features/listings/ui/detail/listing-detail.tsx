@@ -29,7 +29,7 @@ type ListingDetailProps = {
   vetting: ReactNode
   /** How a verified member opens a listing of which they see the teaser. */
   request: ReactNode
-  /** What a member accepts before the documents of a listing that they see in full. */
+  /** What a member accepts before the documents of a listing that they see in full, or how they ask for them. */
   agreement: ReactNode
   /** The documents, for members who see the listing in full. */
   documents: ReactNode

@@ -3,12 +3,14 @@ import type { listingRequest } from '../tables.ts'
 
 export const describeRequest = ({
   id,
+  rung,
   state,
   words,
   reason,
   createdAt,
 }: typeof listingRequest.$inferSelect): AccessRequest => ({
   id,
+  rung,
   state,
   words,
   reason,

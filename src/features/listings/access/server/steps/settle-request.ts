@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { RequestState } from '../../terms.ts'
+import type { RequestState, Rung } from '../../terms.ts'
 import { listingRequest } from '../tables.ts'
 
 interface Decision {
@@ -20,8 +20,14 @@ export async function settleRequest({ db }: Scope, id: string, { state, reason =
   return request
 }
 
-/** A member who was given access does not need to wait for an answer any more. */
-export async function settleWaitingOf({ db }: Scope, listingId: string, memberIds: string[]): Promise<void> {
+interface GivenAccess {
+  listingId: string
+  memberIds: string[]
+  rung: Rung
+}
+
+/** Members who were given what they asked for do not wait any more. A request for documents goes on waiting after less. */
+export async function settleWaitingOf({ db }: Scope, { listingId, memberIds, rung }: GivenAccess): Promise<void> {
   await db
     .update(listingRequest)
     .set({ state: 'admitted', decidedAt: new Date() })
@@ -30,6 +36,7 @@ export async function settleWaitingOf({ db }: Scope, listingId: string, memberId
         eq(listingRequest.listingId, listingId),
         inArray(listingRequest.memberId, memberIds),
         eq(listingRequest.state, 'waiting'),
+        rung === 'documents' ? undefined : eq(listingRequest.rung, 'particulars'),
       ),
     )
 }

@@ -41,7 +41,7 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
         ...(note !== undefined && { note }),
       },
     })
-  await settleWaitingOf(scope, listingId, memberIds)
+  await settleWaitingOf(scope, { listingId, memberIds, rung })
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
   // Before the listing is restricted and shown, there is nothing to see with it.
   if (includesParticulars(rung) && opensByGrant(claimedListing) && claimedListing.isOpen)

@@ -1,0 +1,2 @@
+ALTER TABLE "listing_request" ADD COLUMN "rung" text DEFAULT 'particulars' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing_request" ADD CONSTRAINT "listing_request_rung" CHECK ("listing_request"."rung" in ('particulars', 'documents'));
