@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { networkBuckets } from '#platform/limits/networks.ts'
 import { givenParties } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -63,6 +64,15 @@ describe('a calendar feed', () => {
     expect((await feed(buyer, 'DELETE')).json).toEqual({ removed: false })
     expect((await file(replaced)).status).toBe(404)
     expect((await file(`/calendar/${'x'.repeat(43)}.ics`)).status).toBe(404)
+  })
+
+  test('is not read more often than visitors may read', async () => {
+    const remoteAddress = '198.51.100.77'
+    const { json } = await feed(await givenMember(app), 'POST')
+    const read = () => app.call(new URL(json.url).pathname, { remoteAddress })
+    expect((await read()).status).toBe(200)
+    app.platform.memoryLimits.count('read', { burst: 2, seconds: 3_600 }, networkBuckets(remoteAddress))
+    expect((await read()).status).toBe(429)
   })
 
   test('only its hash is kept', async () => {

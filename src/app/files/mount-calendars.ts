@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { actAs } from '#database/database.ts'
 import { writeFeed } from '#features/deals/viewings/server/write-feed.ts'
 import { writeViewingFile } from '#features/deals/viewings/server/write-viewing-file.ts'
+import { countInMemory } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Platform } from '#platform/scope.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { isUuid, type ScopeOf, sendNotFound } from './file-responses.ts'
+import { isUuid, type ScopeOf, sendNotFound, sendTooManyRequests, waitIfTooMany } from './file-responses.ts'
 
 const type = 'text/calendar; charset=utf-8'
 const headers = { 'cache-control': 'private, no-store', 'content-security-policy': securityPolicies.file }
@@ -30,6 +31,9 @@ export function mountCalendars(app: FastifyInstance, platform: Platform, scopeOf
 
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1]
+    const scope = await scopeOf(request)
+    const busy = await Promise.try(countInMemory, scope, 'read').catch(waitIfTooMany)
+    if (busy) return sendTooManyRequests(reply, busy)
     const text = token && (await writeFeed(platform, token))
     if (!text) return sendNotFound(reply)
     return reply.headers(headers).type(type).send(text)

@@ -5,6 +5,7 @@ import { loadSampleConversations } from '#features/conversations/sample.ts'
 import { loadSampleVetting } from '#features/curation/sample.ts'
 import { loadSampleOffers } from '#features/deals/offers/sample.ts'
 import { loadSampleDeals } from '#features/deals/sample.ts'
+import { loadSampleViewing } from '#features/deals/viewings/sample.ts'
 import { loadSampleAccounts } from '#features/identity/accounts/sample.ts'
 import { instance } from '#features/instance/server/tables.ts'
 import { loadSampleInvitations } from '#features/invitations/sample.ts'
@@ -55,6 +56,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleConversations(platform, idOf)
     await loadSampleDeals(platform, idOf)
     await loadSampleOffers(platform, idOf)
+    await loadSampleViewing(platform, idOf)
     return true
   })
 }

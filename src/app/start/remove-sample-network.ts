@@ -1,6 +1,7 @@
 import { liftTimeouts } from '#database/database.ts'
 import { removeSampleOffers } from '#features/deals/offers/sample.ts'
 import { removeSampleDeals } from '#features/deals/sample.ts'
+import { removeSampleViewings } from '#features/deals/viewings/sample.ts'
 import { listSampleMembers } from '#features/identity/accounts/sample.ts'
 import { removeSampleReceipts } from '#features/listings/agreements/sample.ts'
 import { removeSampleMembers } from '#features/members/sample.ts'
@@ -24,6 +25,7 @@ export async function removeSampleNetwork(site: Instance): Promise<number> {
     // The stream for everyone is locked first, as everywhere, to avoid deadlocks.
     for (const type of ['listings.changed', 'mandates.changed'] as const) await publish(site, everyone, { type })
     await removeSampleOffers(site, ids)
+    await removeSampleViewings(site, ids)
     await removeSampleDeals(site, ids)
     await removeSampleReceipts(site, ids)
     await removeSampleMembers(site, ids)

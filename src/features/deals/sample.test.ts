@@ -51,6 +51,15 @@ test('each step forward was proposed by one party and accepted by the other', as
   }
 })
 
+test('a viewing is agreed for a listing that is not sold, at least two days ahead', async () => {
+  const viewings = await ask(
+    `select viewing.state, listing.status = 'Sold' as sold, starts_at > now() + interval '2 days' as ahead,
+      to_char(starts_at at time zone time_zone, 'DD HH24:MI') as at
+      from viewing join listing on listing.id = listing_id`,
+  )
+  expect(viewings).toEqual([{ state: 'agreed', sold: false, ahead: true, at: '04 11:00' }])
+})
+
 test('a negotiation ended with the deal that it opened, and another offer is open', async () => {
   expect(
     await ask(`select offer.state, deal.title, offer.amount = deal.amount as same
