@@ -20,11 +20,11 @@ test('curators download the fees as CSV with exact amounts, dates and no formula
   expect(headers['content-disposition']).toBe('attachment; filename="subrosa-fees.csv"')
   const lines = text.slice(1).trimEnd().split('\r\n')
   expect(lines[0]).toBe(
-    '"Completed","Deal","Member","Party","Currency","Fee","Status","State before reversal","Invoiced","Invoice number","Paid","Waived because","Marked","Marked by"',
+    '"Completed","Deal","Member","Party","Currency","Fee","Status","State before reversal","Category","Percent","Minimum","Minimum applied","Invoiced","Invoice number","Paid","Waived because","Marked","Marked by"',
   )
   expect(lines).toHaveLength(3)
   expect(lines.slice(1).sort()[0]).toMatch(
-    /^"\d{4}-\d\d-\d\dT[\d:.]+Z","'=1\+1, ""Villa""","Bea[^"]*","buyer","EUR","10.00","due","","","","","","",""$/,
+    /^"\d{4}-\d\d-\d\dT[\d:.]+Z","'=1\+1, ""Villa""","Bea[^"]*","buyer","EUR","10.00","due","","Real Estate","2","","no","","","","","",""$/,
   )
   expect((await get('/exports/fees.csv?search=nothing')).text.trimEnd().split('\r\n')).toHaveLength(1)
 })

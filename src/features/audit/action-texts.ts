@@ -35,6 +35,7 @@ export const actionNames: Texts = {
   'factor.lifted': 'Second factors turned off by the operator',
   'factor.removed': 'Second factor removed',
   'instance.changed': 'Settings changed',
+  'instance.fees-changed': 'Fees by category changed',
   'instance.sample-removed': 'Sample network removed',
   'invitation.given': 'Invitation created',
   'invitation.revoked': 'Invitation withdrawn',
@@ -128,6 +129,7 @@ export const kindNames: Texts = {
 export const detailLabels: Texts = {
   action: 'kind of action',
   by: 'with',
+  fee_minimums: 'minimum fees',
   fee_payer: 'fee paid by',
   invitation_allowance: 'invitations per member',
   invited: 'with an invitation',

@@ -7,18 +7,32 @@ interface FeeBasis {
   currency: string
   /** In percent, with at most three decimals. */
   rate: string
+  /** In the currency of the amount, and in its smallest units. */
+  minimum?: string | null
+}
+
+interface Fee {
+  amount: string
+  /** Whether the minimum raised the fee above the percentage. */
+  isMinimum: boolean
 }
 
 /**
  * The success fee that the operator charges for a completed deal: amount × rate, rounded to the smallest unit of the
- * currency, halves up.
+ * currency, halves up, and at least the minimum. The minimum is never above the amount, so that nobody owes more than was
+ * agreed, and a deal without an amount has no fee.
  */
-export function successFee({ amount, currency, rate }: FeeBasis): string {
+export function successFee({ amount, currency, rate, minimum }: FeeBasis): Fee {
   const unit = unitOf(currency)
   const divisor = 100n * 1_000n * unit
-  const units = (2n * toScaledInteger(amount, 2) * toScaledInteger(rate, 3) + divisor) / (2n * divisor)
-  return asDecimal(units * unit)
+  const total = toScaledInteger(amount, 2)
+  const percentFee = ((2n * total * toScaledInteger(rate, 3) + divisor) / (2n * divisor)) * unit
+  const minimumFee = smaller(toScaledInteger(minimum ?? '0', 2), total)
+  const isMinimum = minimumFee > percentFee
+  return { amount: asDecimal(isMinimum ? minimumFee : percentFee), isMinimum }
 }
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** How much of the fee each party pays. If both pay, each pays half, and the seller pays an odd unit. */
 export function feeShares(fee: string, currency: string, payer: DealParty | 'both'): Record<DealParty, string> {

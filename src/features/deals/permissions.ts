@@ -44,6 +44,9 @@ export const canChangeAmount = (actor: Actor, deal: StagedDeal): boolean =>
 export const canAnswer = (actor: Actor, proposal: { byId: string }): boolean =>
   actor.kind === 'member' && actor.memberId !== proposal.byId
 
+/** Parties of deals see neither the percent nor the minimum. */
+export const canSetFees = (actor: Actor): boolean => actor.kind === 'member' && actor.curator
+
 /** A curator cannot mark the fee of a deal in which they are a party. */
 export const canMarkFee = (actor: Actor, deal: Parties): actor is Member =>
   canSeeTotalFee(actor) && partyOf(actor, deal) === null

@@ -68,6 +68,7 @@ const Proposal = z.object({
     .string()
     .nullable()
     .describe('The share of the fee that the caller would pay at the proposed amount; null if a step is proposed.'),
+  expected_fee_is_minimum: z.boolean().describe('Whether that would be a share of the minimum fee.'),
   note: z.string().nullable(),
   by: Person,
   at: z.string(),
@@ -101,9 +102,13 @@ export const Deal = z.object({
     .describe(
       'The share of the fee that the caller will pay if the deal is completed as it is now, in the currency of the deal. Null for curators, and once the deal has ended.',
     ),
+  expected_fee_is_minimum: z
+    .boolean()
+    .describe('Whether that is a share of the minimum fee, because the percentage would be less.'),
   fee: z
     .object({
       amount: z.string(),
+      is_minimum: z.boolean().describe('Whether the minimum fee applied, because the percentage was less.'),
       currency: z.enum(dealCurrencies),
       state: z
         .enum(feeStates)

@@ -36,7 +36,7 @@ test('a completed deal marks its listing as sold and charges each party a share'
   expect(await ask('select status from listing where id = $1', completedDeal.item_id)).toEqual([{ status: 'Sold' }])
   for (const id of [completedDeal.buyer_id, completedDeal.seller_id]) {
     const { json } = await app.call(`/api/deals/${completedDeal.id}`, { as: memberActor(id, { verified: true }) })
-    expect(json.fee).toEqual({ amount: '279375.00', currency: 'USD', state: 'due' })
+    expect(json.fee).toEqual({ amount: '279375.00', currency: 'USD', is_minimum: false, state: 'due' })
   }
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { procedure } from '#platform/contract.ts'
 import { line } from '#platform/contract-terms.ts'
-import { feePayers, joiningRules, maxInvitationAllowance, maxNameLength } from './terms.ts'
+import { feePayers, feeRatePattern, joiningRules, maxInvitationAllowance, maxNameLength } from './terms.ts'
 
 /** A string, because the database keeps it exactly and a float would not. */
-const feeRate = z
+export const feeRate = z
   .string()
   .trim()
-  .regex(/^(?:100|\d{1,2}(?:\.\d{1,3})?)$/, 'A number between 0 and 100, with at most three decimals')
+  .regex(feeRatePattern, 'A number between 0 and 100, with at most three decimals')
 
 const Instance = z.object({
   name: z.string().describe('The name of this instance.'),

@@ -88,6 +88,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('reading.changed') })
     .describe('For curators: unusual reading that is not their own was noticed or settled.'),
+  z
+    .object({ type: z.literal('fees.changed') })
+    .describe('For curators: a deal was charged or reversed, a fee was marked, or what is set for fees changed.'),
 ])
 
 export type LiveEvent = z.infer<typeof LiveEvent>

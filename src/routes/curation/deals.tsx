@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompletedDealsPage } from '#features/deals/ui/list/completed-deals-page.tsx'
 
-type SearchName = 'state' | 'search' | 'status' | 'period' | 'currency' | 'party'
+type SearchName = 'state' | 'search' | 'status' | 'period' | 'currency' | 'party' | 'category'
 type RawSearchParams = Partial<Record<SearchName, unknown>>
 
 export const Route = createFileRoute('/curation/deals')({

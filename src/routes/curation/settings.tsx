@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FeeTermsSection } from '#features/deals/ui/fee-terms/fee-terms-section.tsx'
 import { SettingsPage } from '#features/instance/ui/settings-page.tsx'
 import { HouseAgreement } from '#features/listings/agreements/ui/house-agreement.tsx'
 
@@ -8,6 +9,7 @@ function Settings() {
   return (
     <>
       <SettingsPage />
+      <FeeTermsSection />
       <HouseAgreement />
     </>
   )

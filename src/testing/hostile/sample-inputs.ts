@@ -17,6 +17,7 @@ import type { TestApp } from '../test-app.ts'
 import { accessInputs } from './access-inputs.ts'
 import { agreementInputs } from './agreement-inputs.ts'
 import { bargainInputs } from './bargain-inputs.ts'
+import { feeInputs } from './fee-inputs.ts'
 import { marksInputs } from './marks-inputs.ts'
 import { paperInputs } from './paper-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
@@ -82,7 +83,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
     'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
     ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner, ...bargains, ...papers }),
-    ...eachAs('curator', { ...agreements.curator, ...marks.ofCurator }),
+    ...eachAs('curator', { ...agreements.curator, ...marks.ofCurator, ...feeInputs(completedDeal.id) }),
     'collections.add': as('verified', savedListing),
     'collections.move': as('verified', { ...savedListing, to: collectionId }),
     'collections.restoreSaved': as('verified', { ...note, saved_at: new Date(0).toISOString(), collections: [] }),
@@ -92,8 +93,6 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     }),
     'snippets.update': as('verified', { id: snippetId, title: 'Greeting', text: 'Good morning from Monaco.' }),
     'snippets.use': as('verified', { id: snippetId }),
-    'fees.mark': as('curator', { id: completedDeal.id, party: 'seller', from: 'due', to: 'waived', reason: 'A gift.' }),
-    'fees.history': as('curator', { id: completedDeal.id, party: 'seller' }),
     'deals.step': as('verified', { id: dealId, to: 'Negotiation', version: 2 }),
     'deals.accept': as('verified', { ...accepted, ...(await seenBy(app, verified, accepted?.id ?? '')) }),
     'deals.decline': as('verified', declined),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { listingCategories } from '#features/listings/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { byId, line, nextCursor, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
+import { amountErrors } from '../errors.ts'
 import { dealCurrencies, dealParties } from '../terms.ts'
-import { FeeEvent, FeeShare, FeeSum } from './records.ts'
+import { FeeEvent, FeeShare, FeeSum, FeeTermsList, OwnFeeTerms } from './records.ts'
 import { feeLimits, feeStates, feeStatuses } from './terms.ts'
 
 const route = routesOf('Deals')
@@ -18,6 +20,7 @@ export const feeFilter = z.object({
   until: z.iso.datetime().optional().describe('Only deals that were completed before this time.'),
   currency: z.enum(dealCurrencies).optional(),
   party: z.enum(dealParties).optional(),
+  category: z.enum(listingCategories).optional(),
 })
 export type FeeFilter = z.infer<typeof feeFilter>
 
@@ -39,6 +42,34 @@ export const feesContract = {
           ),
       }),
     ),
+
+  readTerms: procedure
+    .route(route('GET', '/curation/fees/terms', 'Read the percent, the payer and the minimum of fees; for curators'))
+    .output(FeeTermsList),
+
+  changeTerms: procedure
+    .route({
+      ...route('PUT', '/curation/fees/terms', 'Change the fee of a category, or the general minimums; for curators'),
+      description:
+        'The terms of a category replace the general ones; null leaves the general ones. Without a category the general minimums change, and `rate` and `payer` are null: they are settings of the instance. A completion that is proposed already keeps its terms. Refused if the terms are not as in `seen` any more.',
+    })
+    .meta({ proof: 'fresh' })
+    .errors({
+      ...amountErrors,
+      FEE_TERMS_CHANGED: {
+        status: 409,
+        message: 'Another curator changed these terms. Look at them before you save yours.',
+        data: OwnFeeTerms,
+      },
+      FEE_GENERAL: { status: 422, message: 'The general percent and who pays are changed with the other settings.' },
+    })
+    .input(
+      OwnFeeTerms.extend({
+        category: z.enum(listingCategories).nullable(),
+        seen: OwnFeeTerms.describe('The terms as the caller sees them.'),
+      }),
+    )
+    .output(FeeTermsList),
 
   history: procedure
     .route(route('GET', '/curation/deals/{id}/fees/{party}/events', 'List what happened to a fee; for curators'))

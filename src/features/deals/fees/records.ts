@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { dealCurrencies, dealParties } from '../terms.ts'
+import { feeRate } from '#features/instance/contract.ts'
+import { feePayers } from '#features/instance/terms.ts'
+import { listingCategories } from '#features/listings/terms.ts'
+import { amount } from '#platform/contract-terms.ts'
+import { type DealCurrency, dealCurrencies, dealParties } from '../terms.ts'
 import { feeStates, feeStatuses } from './terms.ts'
 
 const curatorName = z.string().describe('The real name of the curator. May be empty.')
@@ -13,6 +17,13 @@ export const FeeShare = z.object({
   member: z.object({ id: z.uuid(), name: z.string().describe('The real name. Empty if the member gave none.') }),
   amount: z.string(),
   currency: z.enum(dealCurrencies),
+  category: z.enum(listingCategories).nullable().describe('Of the listing or mandate; null if the deal has none.'),
+  rate: z.string().describe('In percent of the amount of the deal.'),
+  minimum: z
+    .string()
+    .nullable()
+    .describe('The minimum of the whole fee that held for the deal; null if there was none.'),
+  is_minimum: z.boolean().describe('Whether the minimum raised the fee above the percentage.'),
   completed_at: z.string(),
   status: z.enum(feeStatuses).describe('The state, or `reversed` if the deal was declared void.'),
   state: z.enum(feeStates).describe('Of a reversed fee: what it was before.'),
@@ -44,3 +55,23 @@ export const FeeEvent = z.object({
   reason: z.string().nullable().describe('Why the fee is waived.'),
 })
 export type FeeEvent = z.infer<typeof FeeEvent>
+
+const minimum = amount.nullable()
+
+/** What a category has of its own: null where the general terms hold. */
+export const OwnFeeTerms = z.object({
+  rate: feeRate.nullable().describe('In percent of the amount.'),
+  payer: z.enum(feePayers).nullable(),
+  minimums: z
+    .object({
+      ...{ USD: minimum, EUR: minimum, GBP: minimum, CHF: minimum, AED: minimum, JPY: minimum },
+    } satisfies Record<DealCurrency, z.ZodType>)
+    .describe('The minimum of the whole fee in each currency; null if there is none of its own.'),
+})
+export type OwnFeeTerms = z.infer<typeof OwnFeeTerms>
+
+export const FeeTermsList = z.object({
+  general: OwnFeeTerms.extend({ rate: feeRate, payer: z.enum(feePayers) }),
+  categories: z.array(OwnFeeTerms.extend({ category: z.enum(listingCategories) })),
+})
+export type FeeTermsList = z.infer<typeof FeeTermsList>

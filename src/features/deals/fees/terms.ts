@@ -1,3 +1,5 @@
+import type { DealCurrency } from '../terms.ts'
+
 /** What curators record of one party's share of a fee. */
 export const feeStates = ['due', 'invoiced', 'paid', 'waived'] as const
 export type FeeState = (typeof feeStates)[number]
@@ -30,3 +32,8 @@ export function stateBefore(state: FeeState, hasInvoice: boolean): FeeState | un
 }
 
 export const feeLimits = { invoiceNumber: 60, reason: 1_000 } as const
+
+export const noMinimums = { USD: null, EUR: null, GBP: null, CHF: null, AED: null, JPY: null } satisfies Record<
+  DealCurrency,
+  null
+>

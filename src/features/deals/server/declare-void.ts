@@ -7,6 +7,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { appendEntry } from '../chain/server/steps/append-entry.ts'
+import { publishFees } from '../fees/server/publish-fees.ts'
 import { canVoid } from '../permissions.ts'
 import type { Deal } from '../records.ts'
 import { announceChange } from './steps/announce-change.ts'
@@ -37,12 +38,14 @@ export async function declareVoid(scope: Scope, { id, reason }: { id: string; re
       words: [{ name: 'reason', text: reason }],
     })
     await recordAudit(scope, 'deal.voided', { subjectId: id })
-    return await announceChange(scope, id, 'deal.void', {
+    const voidDeal = await announceChange(scope, id, 'deal.void', {
       beforePublish: async () => {
         if (itemType === 'listing' && itemId)
           await undoSale(scope, { id: itemId, dealId: id, findOtherSale: () => findOtherSale(scope, row) })
       },
     })
+    await publishFees(scope)
+    return voidDeal
   })
 }
 

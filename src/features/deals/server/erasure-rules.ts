@@ -2,7 +2,15 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { erasedText, partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
 import { dealEntry, dealEntryWord } from '../chain/server/tables.ts'
-import { dealFee, dealFeeEvent, dealFeeQuote, dealFeeReversal, dealFeeShare } from '../fees/server/tables.ts'
+import {
+  categoryFee,
+  dealFee,
+  dealFeeEvent,
+  dealFeeQuote,
+  dealFeeReversal,
+  dealFeeShare,
+  feeMinimum,
+} from '../fees/server/tables.ts'
 import { dealOffer } from '../offers/server/tables.ts'
 import { calendarFeed, viewing } from '../viewings/server/tables.ts'
 import { deal, dealEvent, dealProposal, dealVoid } from './tables.ts'
@@ -73,8 +81,10 @@ export const erasureRules: ErasureRule[] = [
     keep: { buyerId: sharedRecord, sellerId: sharedRecord, reason: 'a curator’s decision about the deal' },
   }),
   erasureRule(dealFeeReversal, { keep: { currency: fromList } }),
-  erasureRule(dealFeeQuote, { keep: { proposalId: 'no member', payer: fromList } }),
-  erasureRule(dealFee, { keep: { payer: fromList, currency: fromList } }),
+  erasureRule(dealFeeQuote, { keep: { proposalId: 'no member', payer: fromList, category: fromList } }),
+  erasureRule(dealFee, { keep: { payer: fromList, category: fromList, currency: fromList } }),
+  erasureRule(categoryFee, { keep: { category: fromList, payer: fromList } }),
+  erasureRule(feeMinimum, { keep: { id: 'no member', category: fromList, currency: fromList } }),
   erasureRule(dealFeeEvent, {
     keep: {
       curatorId: 'which curator: an id, which names nobody once the member is blank',

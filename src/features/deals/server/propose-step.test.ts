@@ -25,7 +25,7 @@ describe('proposing a step', () => {
     expect(json).toMatchObject({ stage: 'Negotiation', version: 1, proposed: { to: 'Document Review', by: 'buyer' } })
     expect(json.proposal).toEqual({
       ...{ id: expect.any(String), to: 'Document Review', amount: '1250000.50' },
-      ...{ new_amount: null, expected_fee: null, note: null },
+      ...{ new_amount: null, expected_fee: null, expected_fee_is_minimum: false, note: null },
       ...{ by: { id: buyer.id, name: 'Bea' }, at: expect.any(String) },
     })
     const dealResponse = await app.call(`/api/deals/${id}`, { as: seller.actor })

@@ -22,7 +22,7 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
   const { proposal } = selected
   const row = toDealRow(actor, selected)
   const canTakeSteps = partyOf(actor, selected.deal) !== null && !endedStages.includes(stage)
-  const [events, fee, expectedFee, proposedFee, halted, hasOtherRoles] = await Promise.all([
+  const [events, fee, expectedShare, proposedShare, halted, hasOtherRoles] = await Promise.all([
     readTimeline(scope, selected),
     readFeeOfActor(scope, id),
     canTakeSteps ? findExpectedShare(scope, selected.deal) : null,
@@ -47,14 +47,20 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
     completed_at: completedAt?.toISOString() ?? null,
     proposal: proposal && {
       ...{ id: proposal.id, to: proposal.toStage, amount: proposal.amount, at: proposal.createdAt.toISOString() },
-      ...{ new_amount: proposal.newAmount, note: proposal.note, expected_fee: proposedFee },
+      ...{ new_amount: proposal.newAmount, note: proposal.note },
+      ...expectedFeeOf(proposedShare),
       by: proposal.byId === row.buyer.id ? row.buyer : row.seller,
     },
     events,
-    expected_fee: expectedFee,
-    fee: fee && { ...fee, currency: row.currency },
+    ...expectedFeeOf(expectedShare),
+    fee: fee && { amount: fee.amount, state: fee.state, is_minimum: fee.isMinimum, currency: row.currency },
   }
 }
+
+const expectedFeeOf = (share: Awaited<ReturnType<typeof findExpectedShare>>) => ({
+  expected_fee: share?.amount ?? null,
+  expected_fee_is_minimum: share?.isMinimum ?? false,
+})
 
 /** True only for old deals: today the database takes the roles from the subject of the conversation. */
 async function differsFromSubject({ db }: Scope, { conversationId, buyerId }: typeof deal.$inferSelect) {
@@ -67,12 +73,15 @@ async function differsFromSubject({ db }: Scope, { conversationId, buyerId }: ty
 async function readFeeOfActor({ actor, db }: Scope, dealId: string) {
   const [fee] = canSeeTotalFee(actor)
     ? await db
-        .select({ amount: dealFee.amount, state: sql<null>`null` })
+        .select({ amount: dealFee.amount, state: sql<null>`null`, isMinimum: hasMinimumShare })
         .from(dealFee)
         .where(eq(dealFee.dealId, dealId))
     : await db
-        .select({ amount: dealFeeShare.amount, state: dealFeeShare.state })
+        .select({ amount: dealFeeShare.amount, state: dealFeeShare.state, isMinimum: dealFeeShare.isMinimum })
         .from(dealFeeShare)
         .where(eq(dealFeeShare.dealId, dealId))
   return fee ?? null
 }
+
+const hasMinimumShare = sql<boolean>`exists (select from ${dealFeeShare}
+  where ${dealFeeShare.dealId} = ${dealFee.dealId} and ${dealFeeShare.isMinimum})`

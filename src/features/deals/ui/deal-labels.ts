@@ -8,10 +8,13 @@ export const amountOf = ({ amount, currency }: Pick<DealRow, 'amount' | 'currenc
 
 export const hasAmount = (amount: string): boolean => /[1-9]/.test(amount)
 
+type ExpectedFee = Pick<Deal, 'expected_fee' | 'expected_fee_is_minimum' | 'currency'>
+
 /** The reader's share of the fee if the deal is completed as it is now: "your completion fee of €9,375". Null for curators. */
-export function describeExpectedFee({ expected_fee: fee, currency }: Pick<Deal, 'expected_fee' | 'currency'>) {
+export function describeExpectedFee({ expected_fee: fee, expected_fee_is_minimum: isMinimum, currency }: ExpectedFee) {
   if (fee === null) return null
-  return hasAmount(fee) ? `your completion fee of ${formatMoney(fee, currency)}` : 'no completion fee for you'
+  if (!hasAmount(fee)) return 'no completion fee for you'
+  return `your completion fee of ${formatMoney(fee, currency)}${isMinimum ? ' (the minimum fee applies)' : ''}`
 }
 
 export function statusOf({ stage, void: isVoid }: Pick<DealRow, 'stage' | 'void'>) {

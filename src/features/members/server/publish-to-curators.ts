@@ -10,13 +10,19 @@ import { member } from './tables.ts'
 export async function publishToCurators(
   scope: Pick<DatabaseAccess, 'db'>,
   event: LiveEvent,
-  exceptId: string,
+  exceptId?: string,
 ): Promise<void> {
   const curators = await continueAs(system, () =>
     scope.db
       .select({ id: member.id })
       .from(member)
-      .where(and(eq(member.curator, true), isNull(member.suspendedAt), ne(member.id, exceptId))),
+      .where(
+        and(
+          eq(member.curator, true),
+          isNull(member.suspendedAt),
+          exceptId === undefined ? undefined : ne(member.id, exceptId),
+        ),
+      ),
   )
   const audience = curators.map(({ id }) => id)
   if (audience.length > 0) await publish(scope, audience, event)

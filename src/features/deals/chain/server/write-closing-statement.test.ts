@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
 import { chainsOf, givenLongDeal } from '#testing/chains.ts'
+import { complete, givenDeal } from '#testing/deals.ts'
 import { scopeOf } from '#testing/factors.ts'
 import type { GivenMember } from '#testing/members.ts'
 import { textOfPdf } from '#testing/pdf-text.ts'
@@ -31,4 +32,16 @@ test('the statement says who the parties are, what they agreed on, each entry, a
 test('each party reads their own share of the fee alone', async () => {
   expect(await statementFor(buyer)).toContain('Your completion fee as the buyer: none')
   expect(await statementFor(seller)).toContain('Your completion fee as the seller: €23,000')
+})
+
+test('the statement says that the minimum fee applied, and not which', async () => {
+  const { ask } = recordsOf(app)
+  await ask(`insert into fee_minimum (currency, amount) values ('EUR', 70001), ('USD', 70001)`)
+  await ask(`update instance_fee set payer = 'both'`)
+  const deal = await givenDeal(app, { amount: '100000' })
+  await complete(app, deal)
+  const statement = await actAs(deal.buyer.actor, () => writeClosingStatement(scopeOf(app, deal.buyer), deal))
+  const text = await textOfPdf(statement)
+  expect(text).toContain('Your completion fee as the buyer: €35,000.50, due (the minimum fee applied)')
+  expect(text).not.toContain('70,001')
 })

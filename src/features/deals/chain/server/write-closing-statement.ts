@@ -31,13 +31,13 @@ export async function writeClosingStatement(scope: Scope, { id }: { id: string }
 async function readOwnShare({ actor, db }: Scope, dealId: string): Promise<OwnShare | null> {
   if (actor.kind !== 'member') return null
   const [share] = await db
-    .select({ amount: dealFeeShare.amount, state: dealFeeShare.state })
+    .select({ amount: dealFeeShare.amount, state: dealFeeShare.state, isMinimum: dealFeeShare.isMinimum })
     .from(dealFeeShare)
     .where(and(eq(dealFeeShare.dealId, dealId), eq(dealFeeShare.memberId, actor.memberId)))
   return share ?? null
 }
 
-type OwnShare = Pick<typeof dealFeeShare.$inferSelect, 'amount' | 'state'>
+type OwnShare = Pick<typeof dealFeeShare.$inferSelect, 'amount' | 'state' | 'isMinimum'>
 
 interface Statement {
   deal: Deal
@@ -100,7 +100,8 @@ function printDocuments(sheet: ReturnType<typeof openDocument>, entries: ChainFi
 
 function feeText({ currency, void: isVoid }: Deal, fee: OwnShare | null): string {
   if (fee === null) return 'none'
-  return `${formatMoney(fee.amount, currency)}, ${isVoid ? 'reversed' : fee.state}`
+  const state = isVoid ? 'reversed' : fee.state
+  return `${formatMoney(fee.amount, currency)}, ${state}${fee.isMinimum ? ' (the minimum fee applied)' : ''}`
 }
 
 const momentOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`

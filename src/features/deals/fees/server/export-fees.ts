@@ -7,6 +7,7 @@ import { listFees } from './list-fees.ts'
 const [rowsOfPage, maximumPages] = [500, 100]
 const header = [
   ...['Completed', 'Deal', 'Member', 'Party', 'Currency', 'Fee', 'Status', 'State before reversal'],
+  ...['Category', 'Percent', 'Minimum', 'Minimum applied'],
   ...['Invoiced', 'Invoice number', 'Paid', 'Waived because', 'Marked', 'Marked by'],
 ]
 
@@ -20,6 +21,7 @@ export async function* exportFees(scope: Scope, filter: FeeFilter): AsyncGenerat
     const rows = page.items.map((fee) => [
       ...[fee.completed_at, fee.title, fee.member.name || 'Former member', fee.party, fee.currency, fee.amount],
       ...[fee.status, fee.status === 'reversed' ? fee.state : ''],
+      ...[fee.category ?? '', fee.rate, fee.minimum ?? '', fee.is_minimum ? 'yes' : 'no'],
       ...[fee.invoiced_on ?? '', fee.invoice_number ?? '', fee.paid_on ?? '', fee.waived_because ?? ''],
       ...[fee.marked?.at ?? '', fee.marked?.by ?? ''],
     ])

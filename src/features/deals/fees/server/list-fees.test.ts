@@ -86,6 +86,18 @@ describe('the fees of completed deals', () => {
     ])
   })
 
+  test('fees are found by category, with their percent and the minimum that held', async () => {
+    await ask(`insert into fee_minimum (category, currency, amount) values ('Jets', 'GBP', 500)`)
+    const deal = await givenDeal(app, { title: 'Jet', amount: '900.00', currency: 'GBP' }, { category: 'Jets' }, villa)
+    await complete(app, deal)
+    const { json } = await list({ category: 'Jets' })
+    expect(json.sums).toEqual([{ currency: 'GBP', ...nothing, due: '500.00' }])
+    const jet = { category: 'Jets', rate: '2', minimum: '500.00', is_minimum: true, amount: '250.00' }
+    expect(json.items).toMatchObject([jet, jet])
+    const { json: ofVillas } = await list({ category: 'Real Estate', search: 'villa' })
+    expect(ofVillas.items[0]).toMatchObject({ category: 'Real Estate', rate: '2', minimum: null, is_minimum: false })
+  })
+
   test('only curators with a second factor list fees', async () => {
     const { headers } = await givenSession(app, (await givenCurator(app)).email)
     expect((await app.call('/api/curation/fees')).status).toBe(403)
@@ -95,7 +107,13 @@ describe('the fees of completed deals', () => {
   })
 
   test('filters that do not exist are refused', async () => {
-    for (const [name, value] of Object.entries({ status: 'owed', currency: 'XYZ', party: 'both', until: 'tomorrow' }))
+    for (const [name, value] of Object.entries({
+      status: 'owed',
+      currency: 'XYZ',
+      party: 'both',
+      until: 'tomorrow',
+      category: 'Boats',
+    }))
       expect((await list({ [name]: value })).status).toBe(400)
   })
 })

@@ -36,13 +36,14 @@ export async function listFees({ actor, db }: Scope, { cursor, limit, status, ..
   }
 }
 
-function matches(fees: Fees, { search, since, until, currency, party }: FilterOfSums) {
+function matches(fees: Fees, { search, since, until, currency, party, category }: FilterOfSums) {
   const words = sql`concat_ws(chr(10), ${fees.memberName}, ${fees.title}, ${fees.listingTitle})`
   return and(
     since ? gte(fees.completedAt, new Date(since)) : undefined,
     until ? lt(fees.completedAt, new Date(until)) : undefined,
     currency && eq(fees.currency, currency),
     party && eq(fees.party, party),
+    category && eq(fees.category, category),
     search ? matchesWords(words, search) : undefined,
   )
 }
@@ -67,6 +68,7 @@ function toFeeShare({ createdAt, ...row }: FeeRow & { createdAt: Date }): FeeSha
     ...{ id: row.id, deal_id: row.dealId, party: row.party, amount: row.amount, currency: row.currency },
     title: row.title || row.listingTitle || '',
     member: { id: row.memberId, name: row.memberName },
+    ...{ category: row.category, rate: String(Number(row.rate)), minimum: row.minimum, is_minimum: row.isMinimum },
     completed_at: createdAt.toISOString(),
     ...{ status: row.status, state: row.state, invoiced_on: row.invoicedOn, invoice_number: row.invoiceNumber },
     ...{ paid_on: row.paidOn, waived_because: row.reason, is_own_deal: row.isOwnDeal },

@@ -205,8 +205,13 @@ describe('who marks fees', () => {
     const deal = await givenFee('Cutter')
     await givenFeeState(app, curator, deal.id, 'seller', 'invoiced')
     const feeOf = async ({ actor }: GivenMember) => (await app.call(`/api/deals/${deal.id}`, { as: actor })).json.fee
-    expect(await feeOf(parties.seller)).toEqual({ amount: '5.00', currency: 'USD', state: 'invoiced' })
-    expect(await feeOf(parties.buyer)).toEqual({ amount: '5.00', currency: 'USD', state: 'due' })
-    expect(await feeOf(curator)).toEqual({ amount: '10.00', currency: 'USD', state: null })
+    expect(await feeOf(parties.seller)).toEqual({
+      amount: '5.00',
+      currency: 'USD',
+      is_minimum: false,
+      state: 'invoiced',
+    })
+    expect(await feeOf(parties.buyer)).toEqual({ amount: '5.00', currency: 'USD', is_minimum: false, state: 'due' })
+    expect(await feeOf(curator)).toEqual({ amount: '10.00', currency: 'USD', is_minimum: false, state: null })
   })
 })

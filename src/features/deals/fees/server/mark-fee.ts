@@ -8,6 +8,7 @@ import { canMarkFee } from '../../permissions.ts'
 import { deal } from '../../server/tables.ts'
 import type { DealParty } from '../../terms.ts'
 import { type FeeState, markKind, stateBefore } from '../terms.ts'
+import { publishFees } from './publish-fees.ts'
 import { dealFee, dealFeeEvent, dealFeeReversal, dealFeeShare } from './tables.ts'
 
 interface Mark {
@@ -50,6 +51,7 @@ export async function markFee(scope: Scope, mark: Mark): Promise<{ state: FeeSta
       subjectId: dealId,
       detail: { memberId, party, amount, currency, from, to },
     })
+    await publishFees(scope)
     return { state: to }
   })
 }

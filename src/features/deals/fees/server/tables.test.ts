@@ -7,7 +7,7 @@ import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { feeMarks, feeStates } from '../terms.ts'
-import { dealFeeEvent, dealFeeShare } from './tables.ts'
+import { categoryFee, dealFeeEvent, dealFeeShare, feeMinimum } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.platform
@@ -127,4 +127,55 @@ test('a share that is paid has a date, and one that is due has no invoice', asyn
   for (const set of [`state = 'paid'`, `paid_on = now()`, `state = 'invoiced', invoiced_on = null`])
     await expect(put(set)).rejects.toMatchObject({ code: '23514' })
   await expect(put(`state = 'due', invoiced_on = now()`)).rejects.toMatchObject({ code: '23514' })
+})
+
+describe('the fees of categories and the minimums', () => {
+  const addFee = (changes: object = {}) =>
+    db.insert(categoryFee).values({ category: 'Art', rate: '1.5', payer: 'both', ...changes })
+  const addMinimum = (changes: object = {}) =>
+    db.insert(feeMinimum).values({ category: 'Art', currency: 'EUR', amount: '5000', ...changes })
+
+  test('are read and written by curators alone', async () => {
+    for (const write of [addFee, addMinimum]) {
+      for (const as of [visitor, stranger.actor, deal.buyer.actor])
+        await expect(actAs(as, async () => await write())).rejects.toMatchObject(forbidden)
+      await actAs(curator.actor, async () => await write())
+    }
+    for (const table of [categoryFee, feeMinimum]) {
+      const set = { updatedAt: new Date() }
+      for (const as of [visitor, stranger.actor, deal.buyer.actor, deal.seller.actor])
+        expect(
+          await actAs(as, async () => [
+            ...(await db.select().from(table)),
+            ...(await db.update(table).set(set).returning()),
+            ...(await db.delete(table).returning()),
+          ]),
+        ).toEqual([])
+      for (const as of [otherCurator.actor, system])
+        expect(await actAs(as, async () => await db.update(table).set(set).returning())).toHaveLength(1)
+    }
+  })
+
+  test('exist once for each category, and each currency of it', async () => {
+    const twice = { cause: { code: '23505' } }
+    const asSystem = (work: () => Promise<unknown>) => actAs(system, work)
+    await expect(asSystem(async () => await addFee())).rejects.toMatchObject(twice)
+    await expect(asSystem(async () => await addMinimum())).rejects.toMatchObject(twice)
+    await asSystem(async () => await addMinimum({ category: null }))
+    await expect(asSystem(async () => await addMinimum({ category: null }))).rejects.toMatchObject(twice)
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a percent above 100', () => addFee({ category: 'Jets', rate: '100.001' })],
+    ['a negative percent', () => addFee({ category: 'Jets', rate: '-0.001' })],
+    ['an unknown payer', () => addFee({ category: 'Jets', payer: 'nobody' })],
+    ['an unknown category', () => addFee({ category: 'Boats' })],
+    ['a category with nothing of its own', () => addFee({ category: 'Jets', rate: null, payer: null })],
+    ['a negative minimum', () => addMinimum({ currency: 'USD', amount: '-0.01' })],
+    ['a minimum in an unknown currency', () => addMinimum({ currency: 'XYZ' })],
+    ['a minimum of an unknown category', () => addMinimum({ category: 'Boats' })],
+    ['a minimum of half a yen', () => addMinimum({ currency: 'JPY', amount: '0.50' })],
+  ])('the database refuses %s', async (_, write) => {
+    await expect(actAs(system, async () => await write())).rejects.toMatchObject(refused)
+  })
 })

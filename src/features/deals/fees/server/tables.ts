@@ -1,18 +1,82 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { hasAtMost, isOneOf } from '#database/checks.ts'
-import { amount, createdAt } from '#database/columns.ts'
-import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { amount, createdAt, id } from '#database/columns.ts'
+import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { feePayers } from '#features/instance/terms.ts'
+import { listingCategories } from '#features/listings/terms.ts'
 import { deal, dealProposal, money, reference } from '../../server/tables.ts'
-import { dealParties } from '../../terms.ts'
+import { dealCurrencies, dealParties } from '../../terms.ts'
 import { feeLimits, feeStates } from '../terms.ts'
 
 const feeTerms = () => ({
   /** In percent of the amount. */
   rate: numeric({ precision: 6, scale: 3 }).notNull(),
   payer: text({ enum: feePayers }).notNull(),
+  /** The category of the subject; null if the deal has none. */
+  category: text({ enum: listingCategories }),
+  /** In the currency of the deal; null if there was none. */
+  minimum: amount(),
 })
+
+const curatorsMay = (what: string) => [
+  mayRead(`curators read ${what}`, actor.isCurator),
+  mayInsert(`curators add ${what}`, actor.isCurator),
+  mayUpdate(`curators change ${what}`, actor.isCurator),
+  mayDelete(`curators remove ${what}`, actor.isCurator),
+]
+
+/** The percent and the payer of a category, each null if the general one of `instance_fee` holds. */
+export const categoryFee = pgTable(
+  'category_fee',
+  {
+    category: text({ enum: listingCategories }).primaryKey(),
+    rate: numeric({ precision: 6, scale: 3 }),
+    payer: text({ enum: feePayers }),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check('category_fee_category', isOneOf(table.category, listingCategories)),
+    check('category_fee_rate', sql`${table.rate} between 0 and 100`),
+    check('category_fee_payer', isOneOf(table.payer, feePayers)),
+    check('category_fee_own', sql`${table.rate} is not null or ${table.payer} is not null`),
+    ...curatorsMay('fees of categories'),
+    systemMay(),
+  ],
+)
+
+/** The least fee in a currency. The row of a category replaces the general row of that currency. */
+export const feeMinimum = pgTable(
+  'fee_minimum',
+  {
+    id: id(),
+    /** Null for the general minimum. */
+    category: text({ enum: listingCategories }),
+    ...money(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    unique('fee_minimum_of_category').on(table.category, table.currency).nullsNotDistinct(),
+    check('fee_minimum_category', isOneOf(table.category, listingCategories)),
+    check('fee_minimum_currency', isOneOf(table.currency, dealCurrencies)),
+    check('fee_minimum_amount', sql`${table.amount} >= 0`),
+    check('fee_minimum_decimals', sql`${table.currency} <> 'JPY' or ${table.amount} = trunc(${table.amount})`),
+    ...curatorsMay('minimum fees'),
+    systemMay(),
+  ],
+)
 
 /**
  * The fee at which completion was proposed. In its own rows, since the parties read proposals, and see neither the rate nor
@@ -28,6 +92,8 @@ export const dealFeeQuote = pgTable(
   },
   (table) => [
     check('deal_fee_quote_payer', isOneOf(table.payer, feePayers)),
+    check('deal_fee_quote_category', isOneOf(table.category, listingCategories)),
+    check('deal_fee_quote_minimum', sql`${table.minimum} >= 0`),
     mayRead('curators read quoted fees', actor.isCurator),
     systemMay(),
   ],
@@ -45,6 +111,8 @@ export const dealFee = pgTable(
   (table) => [
     check('deal_fee_amount', sql`${table.amount} >= 0`),
     check('deal_fee_payer', isOneOf(table.payer, feePayers)),
+    check('deal_fee_category', isOneOf(table.category, listingCategories)),
+    check('deal_fee_minimum', sql`${table.minimum} >= 0`),
     mayRead('curators read fees', actor.isCurator),
     systemMay(),
   ],
@@ -76,6 +144,8 @@ export const dealFeeShare = pgTable(
     party: text({ enum: dealParties }).notNull(),
     memberId: uuid().notNull(),
     amount: amount().notNull(),
+    /** Whether it is a share of a minimum that raised the fee. The party may know that, and not the rate. */
+    isMinimum: boolean().notNull().default(false),
     state: text({ enum: feeStates }).notNull().default('due'),
     /** How many events it has: the number of the latest. */
     events: integer().notNull().default(0),

@@ -75,7 +75,7 @@ describe('the fee', () => {
     await complete(app, deal)
     await setFee('9', 'buyer')
     await proposeStep(app, seller, id, 'Completed', 1)
-    const fee = { amount: '31250.00', currency: 'EUR' }
+    const fee = { amount: '31250.00', currency: 'EUR', is_minimum: false }
     expect((await readDeal(seller, id)).fee).toEqual({ ...fee, state: 'due' })
     expect((await readDeal(curator, id)).fee).toEqual({ ...fee, state: null })
     expect((await readDeal(buyer, id)).fee).toBeNull()

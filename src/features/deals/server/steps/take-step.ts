@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { appendEntry } from '../../chain/server/steps/append-entry.ts'
 import { chargeFee } from '../../fees/server/charge-fee.ts'
+import { publishFees } from '../../fees/server/publish-fees.ts'
 import { canStepTogether } from '../../permissions.ts'
 import type { Deal } from '../../records.ts'
 import type { DealStage, ProposedStage } from '../../terms.ts'
@@ -64,9 +65,11 @@ export async function takeAgreedStep(scope: Scope, currentDeal: ClaimedDeal, { t
   await takeStep(scope, currentDeal, { to, seen })
   if (to !== 'Completed') return await announceChange(scope, currentDeal.id, 'deal.stage')
   await chargeFee(scope, currentDeal)
-  return await announceChange(scope, currentDeal.id, 'deal.completed', {
+  const completedDeal = await announceChange(scope, currentDeal.id, 'deal.completed', {
     beforePublish: async () => {
       if (soldId) await markSold(scope, { id: soldId, sellerId, dealId })
     },
   })
+  await publishFees(scope)
+  return completedDeal
 }

@@ -14,7 +14,7 @@ export function FeeActions({ fee }: { fee: FeeShare }) {
   const next = canMark(fee) ? nextStates[fee.state] : undefined
   const about = describeFee(fee)
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 whitespace-nowrap sm:max-xl:flex-col sm:max-xl:items-end sm:max-xl:gap-0">
       {next && (
         <Button size="small" aria-label={`Mark as ${next}: ${about}`} onClick={() => setDialog(next)}>
           Mark as {next}

@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts'
 import { Badge } from '#ui/collections/badge.tsx'
 import { RowLink } from '#ui/collections/row-link.tsx'
-import type { Column } from '#ui/collections/table.tsx'
+import { type Column, MovedCell } from '#ui/collections/table.tsx'
 import { formatDay } from '#ui/forms/dates/day.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { FeeShare } from '../../fees/records.ts'
@@ -12,32 +12,45 @@ export const feeColumns: readonly Column<FeeShare>[] = [
   {
     header: 'Member',
     primary: true,
-    cell: ({ member, party }) => (
+    cell: ({ member, party, completed_at }) => (
       <span className="wrap-anywhere">
         {member.name || 'Former member'}
-        <span className="block font-normal font-text text-ink-2 text-sm">{party === 'buyer' ? 'Buyer' : 'Seller'}</span>
+        <span className="block font-normal font-text text-ink-2 text-sm">
+          {party === 'buyer' ? 'Buyer' : 'Seller'}
+          <MovedCell>
+            {' · '}
+            <DateText instant={completed_at} look="date" />
+          </MovedCell>
+        </span>
       </span>
     ),
   },
   {
     header: 'Deal',
-    cell: ({ deal_id: id, title }) => (
-      <RowLink to="/dashboard/deals/$id" params={{ id }} className="wrap-anywhere line-clamp-2">
-        {title || 'Deal without a title'}
-      </RowLink>
+    cell: ({ deal_id: id, title, category }) => (
+      <>
+        <RowLink to="/dashboard/deals/$id" params={{ id }} className="wrap-anywhere line-clamp-2">
+          {title || 'Deal without a title'}
+        </RowLink>
+        {category && <span className="block text-ink-2 text-sm">{category}</span>}
+      </>
     ),
   },
-  { header: 'Completed', cell: ({ completed_at }) => <DateText instant={completed_at} look="date" /> },
+  { header: 'Completed', movable: true, cell: ({ completed_at }) => <DateText instant={completed_at} look="date" /> },
   { header: 'State', cell: (fee) => <FeeStatusText fee={fee} /> },
   {
     header: 'Fee',
     numeric: true,
-    cell: ({ amount, currency, status }) =>
-      status === 'reversed' || status === 'waived' ? (
-        <s className="text-ink-2">{formatMoney(amount, currency)}</s>
-      ) : (
-        formatMoney(amount, currency)
-      ),
+    cell: ({ amount, currency, status, rate, is_minimum }) => (
+      <>
+        {status === 'reversed' || status === 'waived' ? (
+          <s className="text-ink-2">{formatMoney(amount, currency)}</s>
+        ) : (
+          formatMoney(amount, currency)
+        )}
+        <span className="block text-ink-2 text-sm">{is_minimum ? 'Minimum' : `${rate}%`}</span>
+      </>
+    ),
   },
   { header: 'Actions', align: 'end', actions: true, cell: (fee) => <FeeActions fee={fee} /> },
 ]

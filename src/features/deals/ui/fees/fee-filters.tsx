@@ -1,3 +1,4 @@
+import { listingCategories } from '#features/listings/terms.ts'
 import { Select } from '#ui/forms/choices/select.tsx'
 import { SearchInput } from '#ui/forms/fields/search-input.tsx'
 import { useDebouncedInput } from '#ui/use-debounced-input.ts'
@@ -15,6 +16,10 @@ const currencyOptions = [
   { value: 'all', label: 'Any currency' },
   ...dealCurrencies.map((value) => ({ value, label: value })),
 ] as const
+const categoryOptions = [
+  { value: 'all', label: 'Any category' },
+  ...listingCategories.map((value) => ({ value, label: value })),
+] as const
 const partyOptions = [
   { value: 'all', label: 'Both parties' },
   { value: 'buyer', label: 'Buyers' },
@@ -31,7 +36,7 @@ export function FeeFilters({ search, onSearch }: FeeFiltersProps) {
   return (
     <search
       aria-label="Filter fees"
-      className="mt-8 mb-8 grid grid-cols-2 items-end gap-x-6 gap-y-4 lg:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_repeat(4,9.5rem)]"
+      className="mt-8 mb-8 grid grid-cols-2 items-end gap-x-6 gap-y-4 lg:grid-cols-5 xl:grid-cols-[minmax(0,1fr)_repeat(5,8.75rem)]"
     >
       <div className="col-span-full xl:col-span-1">
         <SearchInput
@@ -54,6 +59,12 @@ export function FeeFilters({ search, onSearch }: FeeFiltersProps) {
         onValueChange={(period) => onSearch({ ...search, period })}
       />
       <Select
+        aria-label="Category"
+        options={categoryOptions}
+        value={search.category ?? 'all'}
+        onValueChange={(category) => onSearch({ ...search, category: category === 'all' ? undefined : category })}
+      />
+      <Select
         aria-label="Currency"
         options={currencyOptions}
         value={search.currency ?? 'all'}
@@ -68,7 +79,7 @@ export function FeeFilters({ search, onSearch }: FeeFiltersProps) {
       <a
         href={csvAddress(search)}
         download
-        className="col-span-full inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-gold"
+        className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-gold lg:col-span-full"
       >
         Download CSV
       </a>

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
 import { infiniteList } from '#api/infinite-list.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { PagedTable } from '#ui/collections/paged-table.tsx'
 import { TwoSignatures } from '#ui/drawings/two-signatures.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -16,6 +18,8 @@ export type FeesViewProps = { search: RawFeeSearch; onSearch: (search: RawFeeSea
 export function LoadedFeesView({ search: rawSearch, onSearch }: FeesViewProps) {
   const search = readFeeSearch(rawSearch)
   const pages = infiniteList(useInfiniteQuery(feesQuery(search)))
+  // Another curator may mark fees while this one looks at them.
+  useLiveRefresh(['fees.changed'], [api.fees.list.key(), api.fees.history.key()])
   const { period, ...filter } = search
   const isFiltered = period !== 'all' || Object.values(filter).some(Boolean)
   return (

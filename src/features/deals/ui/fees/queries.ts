@@ -4,7 +4,7 @@ import type { FeeFilter } from '../../fees/contract.ts'
 import type { FeeShare } from '../../fees/records.ts'
 import { type FeePeriod, rangeOf } from './fee-periods.ts'
 
-export type FeeSearch = Pick<FeeFilter, 'search' | 'status' | 'currency' | 'party'> & { period: FeePeriod }
+export type FeeSearch = Pick<FeeFilter, 'search' | 'status' | 'currency' | 'party' | 'category'> & { period: FeePeriod }
 
 export const feesQuery = ({ period, ...filter }: FeeSearch) =>
   api.fees.list.infiniteOptions({
@@ -16,6 +16,8 @@ export const feesQuery = ({ period, ...filter }: FeeSearch) =>
 
 export const feeHistoryQuery = ({ deal_id: id, party }: Pick<FeeShare, 'deal_id' | 'party'>) =>
   api.fees.history.queryOptions({ input: { id, party } })
+
+export const feeTermsQuery = () => api.fees.readTerms.queryOptions()
 
 /** The address of the file with the same fees as the list. */
 export function csvAddress({ period, ...filter }: FeeSearch): string {

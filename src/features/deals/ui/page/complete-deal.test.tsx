@@ -29,7 +29,8 @@ const deal: Deal = {
     head: null,
     fee: null,
   },
-  ...{ halted: false, proposed: null, proposal: null, has_other_roles: false, expected_fee: '0.25' },
+  ...{ halted: false, proposed: null, proposal: null, has_other_roles: false },
+  ...{ expected_fee: '0.25', expected_fee_is_minimum: false },
 }
 const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> => ({
   proposed: { to, amount: null, by },
@@ -39,7 +40,7 @@ const proposedBy = (by: 'buyer' | 'seller', to: ProposedStage): Partial<Deal> =>
     amount: '10',
     by: people[by],
     at: timestamp,
-    ...{ new_amount: null, expected_fee: null, note: null },
+    ...{ new_amount: null, expected_fee: null, expected_fee_is_minimum: false, note: null },
   },
 })
 

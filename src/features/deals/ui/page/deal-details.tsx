@@ -53,23 +53,32 @@ export function DealDetails({ deal }: { deal: Deal }) {
             : []),
         ]}
       />
-      {expected_fee !== null && (
-        <p className="mt-3 max-w-[60ch] text-pretty text-[0.8125rem] text-ink-2">
-          Your share of the completion fee at this amount. It is due to {productName} only if the deal is completed.
-          Only you and our curators can see it.
-        </p>
-      )}
-      {fee && party && (
-        <p className="mt-3 text-[0.8125rem] text-ink-2">
-          {deal.void ? 'The completion fee is not due any more.' : feeTexts[fee.state ?? 'due']} Only you and our
-          curators can see it.
-        </p>
-      )}
+      <FeeNotes deal={deal} />
       <div className="mt-4 empty:hidden">
         <ChangeAmount deal={deal} />
       </div>
       {description && <p className="wrap-anywhere mt-6 max-w-[65ch] whitespace-pre-line">{description}</p>}
     </section>
+  )
+}
+
+/** Explains to a party what their share of the fee is, and who can see it. */
+function FeeNotes({ deal: { expected_fee, expected_fee_is_minimum, fee, party, void: isVoid } }: { deal: Deal }) {
+  return (
+    <>
+      {expected_fee !== null && (
+        <p className="mt-3 max-w-[60ch] text-pretty text-[0.8125rem] text-ink-2">
+          Your share of the completion fee at this amount.{expected_fee_is_minimum && ' The minimum fee applies.'} It is
+          due to {productName} only if the deal is completed. Only you and our curators can see it.
+        </p>
+      )}
+      {fee && party && (
+        <p className="mt-3 text-[0.8125rem] text-ink-2">
+          {isVoid ? 'The completion fee is not due any more.' : feeTexts[fee.state ?? 'due']}{' '}
+          {fee.is_minimum && 'The minimum fee applied. '}Only you and our curators can see it.
+        </p>
+      )}
+    </>
   )
 }
 

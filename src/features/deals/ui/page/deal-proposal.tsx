@@ -68,9 +68,9 @@ function RolesNotice({ deal, party }: { deal: Deal; party: DealParty }) {
 type Proposal = NonNullable<Deal['proposal']>
 
 /** The amount, and for a completion the reader's share of the fee. */
-function describeTerms(deal: Deal, { amount, to, new_amount, expected_fee }: Proposal): string {
+function describeTerms(deal: Deal, { amount, to, new_amount, ...expected }: Proposal): string {
   if (new_amount !== null) {
-    const fee = describeExpectedFee({ ...deal, expected_fee })
+    const fee = describeExpectedFee({ ...expected, currency: deal.currency })
     return `${hasAmount(amount) ? `Instead of ${amountOf({ ...deal, amount })}` : 'No amount was agreed before'}${fee ? `, with ${fee}` : ''}. `
   }
   const fee = to === 'Completed' ? describeExpectedFee(deal) : null

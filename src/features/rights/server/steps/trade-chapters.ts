@@ -105,6 +105,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
             ['Stage', deal.stage],
             ['Fee', deal.fee && formatMoney(deal.fee.amount, deal.fee.currency)],
             ['State of the fee', deal.fee && (deal.void ? 'reversed' : deal.fee.state)],
+            ['Minimum fee', deal.fee?.is_minimum ? 'applied' : null],
             ['Opened', deal.created_at],
           ],
           text: deal.description,

@@ -1,31 +1,64 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { conversation } from '#features/conversations/server/tables.ts'
 import { instanceFee } from '#features/instance/server/tables.ts'
+import type { feePayers } from '#features/instance/terms.ts'
+import type { ListingCategory } from '#features/listings/terms.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { dealProposal } from '../../../server/tables.ts'
-import { dealFeeQuote } from '../tables.ts'
+import { deal, dealProposal } from '../../../server/tables.ts'
+import { categoryFee, dealFeeQuote, feeMinimum } from '../tables.ts'
 
-/** The fee at which completion was proposed; the fee in the settings if it was not, or before quotes were kept. */
-export async function findFeeTerms({ db }: DatabaseAccess, dealId: string) {
-  const quote = db
-    .select({ rate: dealFeeQuote.rate, payer: dealFeeQuote.payer })
-    .from(dealFeeQuote)
-    .innerJoin(dealProposal, eq(dealProposal.id, dealFeeQuote.proposalId))
-    .where(
-      and(
-        ...[eq(dealProposal.dealId, dealId), eq(dealProposal.toStage, 'Completed')],
-        inArray(dealProposal.state, ['open', 'accepted']),
+export interface FeeTerms {
+  /** In percent. */
+  rate: string
+  payer: (typeof feePayers)[number]
+  /** The category of the subject; null if there is none. */
+  category: ListingCategory | null
+  minimum: string | null
+}
+
+/** The terms at which completion was proposed; those in the settings if it was not, or before quotes were kept. */
+export async function findFeeTerms(access: DatabaseAccess, dealId: string): Promise<FeeTerms> {
+  const { rate, payer, category, minimum } = dealFeeQuote
+  const [quote] = await continueAs(system, () =>
+    access.db
+      .select({ rate, payer, category, minimum })
+      .from(dealFeeQuote)
+      .innerJoin(dealProposal, eq(dealProposal.id, dealFeeQuote.proposalId))
+      .where(
+        and(
+          ...[eq(dealProposal.dealId, dealId), eq(dealProposal.toStage, 'Completed')],
+          inArray(dealProposal.state, ['open', 'accepted']),
+        ),
       ),
-    )
-    .as('quote')
-  const { rate, payer, only } = instanceFee
+  )
+  return quote ?? (await findPresentTerms(access, dealId))
+}
+
+const ownMinimum = alias(feeMinimum, 'own_minimum')
+const generalMinimum = alias(feeMinimum, 'general_minimum')
+
+/** What the settings say for a deal: the terms of its category, and the general ones where the category has none of its own. */
+export async function findPresentTerms({ db }: DatabaseAccess, dealId: string): Promise<FeeTerms> {
+  const category = sql<ListingCategory | null>`${conversation.subjectCategory}`
   const [row] = await continueAs(system, () =>
     db
-      .select({ rate, payer, quotedRate: quote.rate, quotedPayer: quote.payer })
-      .from(instanceFee)
-      .leftJoin(quote, eq(only, true)),
+      .select({
+        rate: sql<string>`coalesce(${categoryFee.rate}, ${instanceFee.rate})`,
+        payer: sql<FeeTerms['payer']>`coalesce(${categoryFee.payer}, ${instanceFee.payer})`,
+        category,
+        minimum: sql<string | null>`coalesce(${ownMinimum.amount}, ${generalMinimum.amount})`,
+      })
+      .from(deal)
+      .innerJoin(instanceFee, eq(instanceFee.only, true))
+      .leftJoin(conversation, eq(conversation.id, deal.conversationId))
+      .leftJoin(categoryFee, eq(categoryFee.category, category))
+      .leftJoin(ownMinimum, and(eq(ownMinimum.category, category), eq(ownMinimum.currency, deal.currency)))
+      .leftJoin(generalMinimum, and(isNull(generalMinimum.category), eq(generalMinimum.currency, deal.currency)))
+      .where(eq(deal.id, dealId)),
   )
-  if (!row) throw new Error('The fee has no row')
-  return { rate: row.quotedRate ?? row.rate, payer: row.quotedPayer ?? row.payer }
+  if (!row) throw new Error('The deal or the general fee has no row')
+  return row
 }
