@@ -29,6 +29,7 @@ interface FirstMessage {
   member_id?: string
   content?: string
   key?: string
+  paper_ids?: string[]
 }
 
 export const writeFirst = (app: TestApp, { actor }: GivenMember, first: FirstMessage) =>

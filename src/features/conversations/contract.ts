@@ -31,16 +31,16 @@ export const conversationsContract = {
     .route({
       ...route('POST', '/conversations', 'Send the first message about a listing or a mandate, or to a member'),
       description:
-        'Starts a conversation with its owner, or continues the one you have about it. A sold listing takes no new conversation. With `member_id`, starts or continues the direct conversation of the two members: a verified member can write to members who let themselves be found, and to the other party of an open conversation.',
+        'Starts a conversation with its owner, or continues the one you have about it. A sold listing takes no new conversation. With `member_id`, starts or continues the direct conversation of the two members: a verified member can write to members who let themselves be found, and to the other party of an open conversation. With `paper_ids`, pictures and PDFs that you uploaded by `POST /papers` are sent with it.',
     })
     .meta({ ...messageMeta, address: 'confirmed' })
-    .errors({ ...closed, ...startErrors })
+    .errors({ ...closed, ...startErrors, ...paperErrors })
     .input(
       z.object({
         listing_id: z.uuid().optional(),
         mandate_id: z.uuid().optional(),
         member_id: z.uuid().optional(),
-        ...{ content, key },
+        ...{ content, key, paper_ids: paperIds.default([]) },
       }),
     )
     .output(z.object({ conversation_id: z.uuid(), created: z.boolean(), message: Message })),

@@ -14,7 +14,7 @@ import { findSubject } from './steps/find-subject.ts'
 import { reopenConversation } from './steps/reopen-conversation.ts'
 import { findMessageByKey, writeMessage } from './steps/write-message.ts'
 
-type FirstMessage = z.infer<NonNullable<(typeof conversationsContract.start)['~orpc']['inputSchema']>>
+type FirstMessage = z.input<NonNullable<(typeof conversationsContract.start)['~orpc']['inputSchema']>>
 
 const ownSubjectMessages = {
   listing: 'You cannot message yourself as the listing owner',
@@ -22,7 +22,7 @@ const ownSubjectMessages = {
 }
 
 /** A second first message about the same subject, or to the same member, continues the conversation, even if its sender had ended it. */
-export async function startConversation(scope: Scope, { content, key, ...target }: FirstMessage) {
+export async function startConversation(scope: Scope, { content, key, paper_ids, ...target }: FirstMessage) {
   const { actor } = scope
   if (!canConverse(actor)) throw new Refusal('UNAUTHORIZED')
   if (Object.values(target).filter((id) => id !== undefined).length !== 1) throw new Refusal('PARAMETERS_MISSING')
@@ -34,7 +34,7 @@ export async function startConversation(scope: Scope, { content, key, ...target 
     const claimedConversation = await claimConversation(scope, id)
     const writtenMessage =
       (await findMessageByKey(scope, claimedConversation, key)) ??
-      (await reopenAndWrite(scope, claimedConversation, { content, key }))
+      (await reopenAndWrite(scope, claimedConversation, { content, key, paperIds: paper_ids }))
     return {
       conversation_id: id,
       created: writtenMessage.sequence === 1,
@@ -43,7 +43,11 @@ export async function startConversation(scope: Scope, { content, key, ...target 
   })
 }
 
-async function findOrBeginAbout(scope: Scope, actor: Member, { key, ...subjectIds }: Omit<FirstMessage, 'content'>) {
+async function findOrBeginAbout(
+  scope: Scope,
+  actor: Member,
+  { key, ...subjectIds }: Omit<FirstMessage, 'content' | 'paper_ids'>,
+) {
   const subject = await findSubject(scope, subjectIds)
   if (subject?.ownerId === actor.memberId)
     throw new Refusal('OWN_SUBJECT', { message: ownSubjectMessages[subject.type] })
@@ -57,7 +61,7 @@ async function findOrBeginAbout(scope: Scope, actor: Member, { key, ...subjectId
 async function reopenAndWrite(
   scope: Scope,
   claimedConversation: ClaimedConversation,
-  message: { content: string; key: string },
+  message: { content: string; key: string; paperIds: string[] | undefined },
 ) {
   const reopened = await reopenConversation(scope, claimedConversation)
   // Neither party can have ended a conversation without messages: the two cannot reach each other.

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type GivenConversation, givenConversation, liveEventsFor, requestAsParty } from '#testing/conversations.ts'
+import {
+  type GivenConversation,
+  givenConversation,
+  liveEventsFor,
+  requestAsParty,
+  writeFirst,
+} from '#testing/conversations.ts'
 import { inParallel } from '#testing/factors.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMandate } from '#testing/mandates.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenPaper, pageOf } from '#testing/papers.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -11,6 +19,7 @@ import type { Paper } from '../records.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 const [seller, buyer, stranger] = await Promise.all([givenMember(app), givenMember(app), givenMember(app)])
+const starter = await givenMember(app, { verified: true })
 const conversation = await givenConversation(app, { starter: buyer, recipient: seller })
 const another = await givenConversation(app, { starter: stranger, recipient: seller })
 
@@ -109,5 +118,97 @@ describe('refuses the whole message', () => {
     await requestAsParty(app, buyer, conversation, 'POST', '/resume')
     expect(await places([own?.id ?? ''])).toMatchObject([{ message_id: null }])
     expect((await send([own?.id ?? ''])).status).toBe(200)
+  })
+})
+
+describe('a first message with papers', () => {
+  const listing = async () => ({ listing_id: (await givenListing(app, seller)).id })
+  const conversationsOf = ({ listing_id }: { listing_id: string }) =>
+    ask('select id, last_sequence from conversation where listing_id = $1', listing_id)
+
+  test('begins a conversation about a listing or a mandate, or with a member, whose recipient reads them', async () => {
+    const recipient = await givenMember(app, { verified: true })
+    const { id: mandate_id } = await givenMandate(app, recipient)
+    const { id: listing_id } = await givenListing(app, recipient)
+    for (const target of [{ listing_id }, { mandate_id }, { member_id: recipient.id }]) {
+      const paper_ids = idsOf(await papersOf(2, starter)).toReversed()
+      const { status, json } = await writeFirst(app, starter, { ...target, paper_ids })
+      expect([status, json.created, json.message?.papers]).toEqual([200, true, 2])
+      expect(await places(paper_ids)).toEqual(
+        paper_ids.map((id, position) => ({ id, message_id: json.message.id, position })),
+      )
+      expect((await pageOf(app, recipient.actor, paper_ids[0] ?? '')).status).toBe(200)
+      expect((await pageOf(app, stranger.actor, paper_ids[0] ?? '')).status).toBe(404)
+    }
+  })
+
+  test('is the same one if it is sent again with its key, and adds to an existing conversation otherwise', async () => {
+    const [first, second] = idsOf(await papersOf(2, starter))
+    const about = await listing()
+    const key = randomUUID()
+    const sent = await writeFirst(app, starter, { ...about, key, paper_ids: [first ?? ''] })
+    for (const paper_ids of [[first ?? ''], [second ?? '']])
+      expect((await writeFirst(app, starter, { ...about, key, paper_ids })).json).toEqual(sent.json)
+    expect(await places([second ?? ''])).toMatchObject([{ message_id: null }])
+    const next = await writeFirst(app, starter, { ...about, paper_ids: [second ?? ''] })
+    expect(next.json).toMatchObject({ created: false, message: { sequence: 2, papers: 1 } })
+    expect(await places([second ?? ''])).toMatchObject([{ message_id: next.json.message.id }])
+  })
+
+  test('is written once if twenty requests send the same papers, and begins one conversation', async () => {
+    const paper_ids = idsOf(await papersOf(2, starter))
+    const [one, two] = [await listing(), await listing()]
+    const sameKey = randomUUID()
+    const answers = await inParallel(20, (index) =>
+      writeFirst(app, starter, {
+        ...(index % 2 === 0 ? one : two),
+        ...{ paper_ids, key: index % 4 === 0 ? sameKey : randomUUID() },
+      }),
+    )
+    const sent = answers.filter(({ status }) => status === 200)
+    expect(new Set(sent.map(({ json }) => json.message.id)).size).toBe(1)
+    for (const { status, json } of answers)
+      if (status !== 200) expect([status, json.code]).toEqual([409, 'PAPERS_GONE'])
+    const begun = [...(await conversationsOf(one)), ...(await conversationsOf(two))]
+    expect(begun).toEqual([{ id: sent[0]?.json.conversation_id, last_sequence: 1 }])
+    expect((await places(paper_ids)).map(({ message_id }) => message_id)).toEqual(
+      Array(2).fill(sent[0]?.json.message.id),
+    )
+  })
+
+  test('begins nothing if a paper is another member’s, was sent already or never existed, or if there are too many', async () => {
+    const [own, sent] = idsOf(await papersOf(2, starter))
+    const [others] = idsOf(await papersOf(1, stranger))
+    const about = await listing()
+    await writeFirst(app, starter, { ...(await listing()), paper_ids: [sent ?? ''] })
+    for (const gone of [others, sent, randomUUID()]) {
+      const { status, json } = await writeFirst(app, starter, { ...about, paper_ids: [own ?? '', gone ?? ''] })
+      expect([status, json.code]).toEqual([409, 'PAPERS_GONE'])
+    }
+    for (const paper_ids of [Array.from({ length: 11 }, () => randomUUID()), [own ?? '', own ?? ''], ['../papers']])
+      expect((await writeFirst(app, starter, { ...about, paper_ids })).status).toBe(400)
+    expect(await conversationsOf(about)).toEqual([])
+    expect(await places([own ?? ''])).toMatchObject([{ message_id: null }])
+    expect(await places([others ?? ''])).toMatchObject([{ message_id: null }])
+  })
+
+  test('leaves the papers with a sender who is suspended, is blocked, or whose conversation was ended', async () => {
+    const sender = await givenMember(app, { verified: true })
+    const [own] = idsOf(await papersOf(1, sender))
+    const refusal = async (target: object) =>
+      (await writeFirst(app, sender, { ...target, paper_ids: [own ?? ''] })).json.code
+    const ended = await givenConversation(app, { starter: sender, recipient: seller })
+    await requestAsParty(app, seller, ended, 'POST', '/end')
+    expect(await refusal({ listing_id: ended.listingId })).toBe('CONVERSATION_CLOSED')
+    await requestAsParty(app, seller, ended, 'PUT', '/block')
+    const about = await listing()
+    expect(await refusal(about)).toBe('NOT_REACHABLE')
+    expect(await refusal({ listing_id: ended.listingId })).toBe('CONVERSATION_CLOSED')
+    expect(await refusal({ member_id: seller.id })).toBe('NOT_REACHABLE')
+    await ask('update member set suspended_at = now() where id = $1', sender.id)
+    expect(await refusal(about)).toBe('FORBIDDEN')
+    await ask('update member set suspended_at = null where id = $1', sender.id)
+    expect(await conversationsOf(about)).toEqual([])
+    expect(await places([own ?? ''])).toMatchObject([{ message_id: null }])
   })
 })
