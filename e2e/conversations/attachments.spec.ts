@@ -1,62 +1,11 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { manyPagesPdf } from '#testing/pdfs/write-pdf.ts'
 import { openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
+import { attach, drop, paste, pdf, picture, tray } from './chosen-files.ts'
 import { correspondents, messagesPath, messageTexts, secondBrowser, threadOf } from './correspondents.ts'
 
-interface ChosenFile {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-const pdf = (name = 'Survey of the villa.pdf', pages = 3): ChosenFile => ({
-  ...{ name, mimeType: 'application/pdf', buffer: manyPagesPdf(pages) },
-})
-const picture = async (name: string, background: string, width = 1200, height = 800): Promise<ChosenFile> => ({
-  ...{ name, mimeType: 'image/jpeg' },
-  buffer: await sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-})
-const tray = (page: Page) => page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const attach = (page: Page, files: ChosenFile[]) => page.getByLabel('Files to attach').setInputFiles(files)
-
-/** As the browser hands over files that are dropped or pasted. */
-const transferOf = (page: Page, files: ChosenFile[]) =>
-  page.evaluateHandle(
-    (chosen) => {
-      const data = new DataTransfer()
-      for (const { name, mimeType, base64 } of chosen)
-        data.items.add(
-          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
-        )
-      return data
-    },
-    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
-  )
-
-/** As from the desktop of the system. */
-async function drop(page: Page, files: ChosenFile[]): Promise<void> {
-  const dataTransfer = await transferOf(page, files)
-  const thread = threadOf(page)
-  await thread.dispatchEvent('dragenter', { dataTransfer })
-  await expect(async () => {
-    await thread.dispatchEvent('dragover', { dataTransfer })
-    await expect(page.getByText('Let go to attach the files')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await thread.dispatchEvent('drop', { dataTransfer })
-}
-
-async function paste(page: Page, files: ChosenFile[]): Promise<void> {
-  const clipboardData = await transferOf(page, files)
-  await message(page).evaluate((box, data) => {
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, clipboardData)
-}
 
 test('files that are dropped arrive at once at the other party, who opens the picture', async ({
   page,
@@ -69,7 +18,7 @@ test('files that are dropped arrive at once at the other party, who opens the pi
   await openAs(other.page, conversation.recipient, messagesPath(conversation))
   await openAs(page, conversation.starter, messagesPath(conversation))
   await untilHydrated(page)
-  await drop(page, [pdf(), await picture('Terrace.jpg', '#a08040')])
+  await drop(page, threadOf(page), [pdf(), await picture('Terrace.jpg', '#a08040')])
   await expect(tray(page)).toHaveCount(2)
   await expect(tray(page).filter({ hasText: 'ready' })).toHaveCount(2)
   await expectAccessibleInBothThemes(page, 'a message with files')
@@ -109,7 +58,7 @@ test('files alone are named in the message, and a draft keeps them over a reload
   await page.reload()
   await untilHydrated(page)
   await expect(tray(page)).toContainText('Title deed.pdf')
-  await paste(page, [await picture('Key.png', '#40a080')])
+  await paste(page, message(page), [await picture('Key.png', '#40a080')])
   await expect(tray(page).filter({ hasText: 'ready' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Key.png' }).click()
   await expect(tray(page)).toHaveCount(1)

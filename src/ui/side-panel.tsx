@@ -6,7 +6,7 @@ type SidePanelProps = { title: string; children: ReactNode; className?: string }
 export function SidePanel({ title, children, className = '' }: SidePanelProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={`border border-line bg-raised p-2 ${className}`.trim()}>
+    <section aria-labelledby={titleId} className={`relative border border-line bg-raised p-2 ${className}`.trim()}>
       <div className="border border-line px-5 py-6 sm:px-7">
         <h2 id={titleId} className="title-3">
           {title}

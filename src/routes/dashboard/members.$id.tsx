@@ -6,6 +6,7 @@ import { MemberListings, memberListingsQuery } from '#features/listings/ui/membe
 import { MemberMandates, memberMandatesQuery } from '#features/mandates/ui/member-mandates.tsx'
 import { CardPage } from '#features/members/ui/card-page.tsx'
 import { cardQuery } from '#features/members/ui/queries.ts'
+import { useAttachments } from '#features/papers/ui/attachments/use-attachments.tsx'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/members/$id')({
@@ -18,11 +19,12 @@ export const Route = createFileRoute('/dashboard/members/$id')({
 function Member() {
   const { id } = Route.useParams()
   const { user } = useAuth()
+  const attachments = useAttachments(user?.id, id)
   return (
     <CardPage
       id={id}
       readerId={user?.id}
-      contact={user && <ContactPanel id={id} reader={user} />}
+      contact={user && <ContactPanel id={id} reader={user} attachments={attachments} />}
       offers={
         <>
           <MemberListings id={id} />

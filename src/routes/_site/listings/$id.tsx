@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_site/listings/$id')({
 
 // Visitors cannot write messages.
 const FirstMessage = lazy(async () => ({
-  default: (await import('#features/conversations/ui/first-message/first-message-form.tsx')).FirstMessageForm,
+  default: (await import('./-first-message.tsx')).FirstMessage,
 }))
 
 const KeepListingCurrent = lazy(async () => ({
@@ -116,7 +116,7 @@ function ListingScreen() {
             <IfAdmitted user={user}>
               {/* As high as the box that comes. */}
               <Suspense fallback={<Skeleton className="h-68.5 w-full sm:max-lg:h-62.5" />}>
-                <FirstMessage subject={{ listing_id: id }} memberId={user.id} />
+                <FirstMessage key={`${user.id} ${id}`} listingId={id} memberId={user.id} />
               </Suspense>
             </IfAdmitted>
           )

@@ -3,6 +3,7 @@ import { api } from '#api/client.ts'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import type { MessageAttachments } from '../thread/thread-slots.ts'
 import { copy } from './copy.ts'
 import { FirstMessageForm } from './first-message-form.tsx'
 
@@ -10,12 +11,13 @@ type ContactPanelProps = {
   /** The member to write to. */
   id: string
   reader: { id: string; verified: boolean; curator: boolean }
+  attachments: MessageAttachments
 }
 
 export const contactQuery = (id: string) => api.conversations.readContact.queryOptions({ input: { id }, staleTime: 0 })
 
 /** How a member writes to another one, on the card of that member. Renders nothing if it could not be loaded. */
-export function ContactPanel({ id, reader }: ContactPanelProps) {
+export function ContactPanel({ id, reader, attachments }: ContactPanelProps) {
   const { data: contact, isError } = useQuery(contactQuery(id))
   if (isError && !contact) return null
   return (
@@ -37,7 +39,7 @@ export function ContactPanel({ id, reader }: ContactPanelProps) {
           </LinkButton>
         </>
       ) : contact.may_write ? (
-        <FirstMessageForm subject={{ member_id: id }} memberId={reader.id} />
+        <FirstMessageForm subject={{ member_id: id }} memberId={reader.id} attachments={attachments} />
       ) : (
         <p className={paragraph}>{reader.verified || reader.curator ? copy.notReachable : copy.unverified}</p>
       )}

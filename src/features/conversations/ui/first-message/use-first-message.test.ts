@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { MessageAttachments } from '../thread/thread-slots.ts'
 import { useFirstMessage } from './use-first-message.ts'
 
 const mocks = vi.hoisted(() => ({ start: vi.fn(), go: vi.fn(async () => {}), say: vi.fn() }))
@@ -19,13 +20,17 @@ afterEach(() => {
 })
 
 let hookResult: ReturnType<typeof useFirstMessage> | undefined
-function Listing({ onSent }: { onSent: () => void }) {
-  hookResult = useFirstMessage({ listing_id: 'a-listing' }, onSent)
+interface ListingProps {
+  onSent: () => void
+  attachments?: MessageAttachments
+}
+function Listing({ onSent, attachments }: ListingProps) {
+  hookResult = useFirstMessage({ listing_id: 'a-listing' }, onSent, attachments)
   return null
 }
 
-function firstMessage(onSent = () => {}) {
-  const listing = createElement(Listing, { onSent })
+function firstMessage(onSent = () => {}, attachments?: MessageAttachments) {
+  const listing = createElement(Listing, { onSent, ...(attachments && { attachments }) })
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, listing))
   if (!hookResult) throw new Error('was not rendered')
   return hookResult
@@ -61,4 +66,46 @@ test('opens the conversation that the first message started', async () => {
   expect(mocks.go).toHaveBeenCalledWith({
     ...{ to: '/dashboard/messages/$conversationId', params: { conversationId: 'a-conversation' } },
   })
+})
+
+const attachments = (requestSend: MessageAttachments['requestSend'], state: MessageAttachments['state'] = 'ready') => ({
+  ...{ requestSend, state, tray: null, button: null },
+})
+
+test('sends the files with the text, or with their names if there is none', async () => {
+  const { start } = firstMessage(
+    () => {},
+    attachments(async (deliver) => {
+      await deliver(['a-paper'], 'Survey.pdf')
+      return true
+    }),
+  )
+  mocks.start.mockResolvedValue({ conversation_id: 'a-conversation', created: true })
+  await start('')
+  await start('The survey.')
+  const [[named], [withText]] = mocks.start.mock.calls as [[{ key: string }], [{ key: string }]]
+  expect(named).toMatchObject({ content: 'Survey.pdf', paper_ids: ['a-paper'] })
+  expect(withText).toMatchObject({ content: 'The survey.', paper_ids: ['a-paper'] })
+  expect(withText.key).not.toBe(named.key)
+})
+
+test('keeps the text if the files stop the message', async () => {
+  const onSent = vi.fn()
+  await expect(
+    firstMessage(
+      onSent,
+      attachments(async () => false),
+    ).start('The survey.'),
+  ).rejects.toThrow()
+  expect(mocks.start).not.toHaveBeenCalled()
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('a message without text needs files', () => {
+  expect(firstMessage().send('  ')).toBe(false)
+  expect(lastToastTitle()).toBe('Message Required')
+  const requestSend = vi.fn(async () => true)
+  expect(firstMessage(() => {}, attachments(requestSend)).send('  ')).toBe(true)
+  expect(firstMessage(() => {}, attachments(requestSend, 'sending')).send('Twice')).toBe(true)
+  expect(requestSend).toHaveBeenCalledOnce()
 })

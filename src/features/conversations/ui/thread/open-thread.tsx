@@ -93,7 +93,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
   function send(content: string) {
     if (edit.text !== undefined) edit.save(content)
     else if (attachments && attachments.state !== 'none')
-      attachments.requestSend((paperIds, names) => sendNow(content || names, paperIds))
+      void attachments.requestSend((paperIds, names) => sendNow(content || names, paperIds))
     else sendNow(content)
     // The button loses the focus, because it is disabled without text.
     focusComposer()

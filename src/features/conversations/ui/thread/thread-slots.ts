@@ -18,16 +18,22 @@ export interface ThreadRecord {
   content: ReactNode
 }
 
-/** The files that go with the next message. */
-export interface ThreadAttachments {
+/** The files that go with the next message, or the first one. */
+export interface MessageAttachments {
   /** `sending` while the message waits for its uploads. */
   state: 'none' | 'uploading' | 'ready' | 'refused' | 'sending'
-  /** Calls the function once the files are uploaded, also if the member has left the page meanwhile. */
-  requestSend: (onReady: (paperIds: string[], names: string) => void) => void
-  /** Puts the files of an unsent message back. */
-  restore: (paperIds: readonly string[]) => Promise<void>
+  /**
+   * Calls the function once the files are uploaded, also if the member has left the page meanwhile. Resolves with whether
+   * that succeeded; otherwise the files are kept.
+   */
+  requestSend: (deliver: (paperIds: string[], names: string) => unknown) => Promise<boolean>
   tray: ReactNode
   button: ReactNode
+}
+
+export interface ThreadAttachments extends MessageAttachments {
+  /** Puts the files of an unsent message back. */
+  restore: (paperIds: readonly string[]) => Promise<void>
 }
 
 /** What the page adds to the thread. */

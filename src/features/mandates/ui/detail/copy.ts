@@ -1,4 +1,4 @@
 export const copy = {
   discretion: 'Only members can see who the buyer is. Your conversation with the buyer stays between the two of you.',
-  message: 'Your text is kept in this browser until you send it.',
+  message: 'Your text and files are kept until you send them.',
 }

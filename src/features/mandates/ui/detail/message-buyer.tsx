@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { type MessageAttachments, MessageDialog } from './message-dialog.tsx'
 
 type MessageBuyerProps = {
   id: string
@@ -8,6 +8,7 @@ type MessageBuyerProps = {
   memberId: string
   /** Characters that a message may have. */
   maxLength: number
+  attachments: MessageAttachments
   /** Sends the first message. Throws on failure, after it has shown the error. */
   onSend: (content: string) => Promise<void>
 }

@@ -11,7 +11,7 @@ export function AttachmentRow({ file, onRetry, onRemove }: AttachmentRowProps) {
   const { name, progress, error, isFinal } = file
   return (
     <li
-      className={`flex min-w-0 items-center gap-3 border py-1 pl-2 ${error ? 'border-danger sm:col-span-2' : 'border-line'}`}
+      className={`flex min-w-0 items-center gap-3 border py-1 pl-2 ${error ? 'border-danger @lg:col-span-2' : 'border-line'}`}
     >
       <Preview file={file} />
       <div className="min-w-0 flex-1">

@@ -51,12 +51,13 @@ test('uploads one file after the other, and sends them in their order once all a
   uploads[0]?.progress(0.5)
   expect(store.snapshot().files[0]?.progress).toBe(0.5)
   const sent = vi.fn()
-  store.requestSend(sent)
+  const sending = store.requestSend(sent)
   uploads[0]?.answer()
   await settled()
   uploads[1]?.answer()
   await settled()
   expect(sent.mock.calls).toEqual([[ids, 'A.pdf, B.pdf']])
+  expect(await sending).toBe(true)
   expect(localStorage.getItem(draft)).toBeNull()
   expect(store.snapshot().files).toEqual([])
 })
@@ -77,12 +78,13 @@ test('says before an upload what is too large, empty, of another type, or too ma
 test('a refused file stops the message, keeps its sentence, and is offered again unless the file itself is wrong', async () => {
   const store = open()
   store.add([pdf()])
-  store.requestSend(() => undefined)
+  const sending = store.requestSend(() => undefined)
   expect(store.snapshot().isSending).toBe(true)
   uploads[0]?.answer(apiError('SCANNER_UNAVAILABLE', 503, 'Please try again later.'))
   await settled()
   const [file] = store.snapshot().files
   expect(file).toMatchObject({ error: 'Please try again later.', isFinal: false })
+  expect(await sending).toBe(false)
   expect(store.snapshot().isSending).toBe(false)
   store.retry(file?.id ?? '')
   uploads[1]?.answer(apiError('PDF_UNREADABLE', 422))
@@ -121,6 +123,41 @@ test('the draft keeps uploaded files for the next visit, and says which are gone
     'C.pdf was not uploaded. Please add it again.',
     'B.pdf is no longer there. Please add it again.',
   ])
+})
+
+test('keeps the files in tray and draft until the message has arrived, and once if it fails', async () => {
+  const store = open()
+  store.add([pdf()])
+  uploads[0]?.answer()
+  await settled()
+  const answers: ((failure?: Error) => void)[] = []
+  const deliver = () =>
+    new Promise<void>((resolve, reject) => answers.push((failure) => (failure ? reject(failure) : resolve())))
+  const failed = store.requestSend(deliver)
+  expect(store.snapshot()).toMatchObject({ isSending: true, isDelivering: true, files: [{ name: 'Survey.pdf' }] })
+  answers[0]?.(new TypeError('Failed to fetch'))
+  expect(await failed).toBe(false)
+  await settled()
+  expect(store.snapshot()).toMatchObject({ isSending: false, isDelivering: false, files: [{ name: 'Survey.pdf' }] })
+  expect(localStorage.getItem(draft)).not.toBeNull()
+  const arrived = store.requestSend(deliver)
+  store.add([pdf('Later.pdf')])
+  answers[1]?.()
+  expect(await arrived).toBe(true)
+  await settled()
+  expect(answers).toHaveLength(2)
+  expect(store.snapshot().files.map(({ name }) => name)).toEqual(['Later.pdf'])
+})
+
+test('leaves out files that arrived although the response was lost', async () => {
+  const store = open()
+  store.add([pdf()])
+  uploads[0]?.answer()
+  await settled()
+  used = store.snapshot().files.map(({ id }) => id)
+  await store.requestSend(() => Promise.reject(new TypeError('Failed to fetch')))
+  await settled()
+  expect(store.snapshot()).toMatchObject({ files: [], refusals: ['Survey.pdf was sent already.'] })
 })
 
 test('ignores a malformed draft', () => {

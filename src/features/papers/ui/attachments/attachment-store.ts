@@ -12,6 +12,8 @@ export interface AttachmentSnapshot {
   refusals: readonly string[]
   /** The member pressed Send; the message goes once each file is uploaded. */
   isSending: boolean
+  /** The message is on its way with the files, which stay in the tray until it has arrived. */
+  isDelivering: boolean
 }
 
 export interface StorePorts {
@@ -28,32 +30,41 @@ const serverPorts: StorePorts = {
 
 export type AttachmentStore = ReturnType<typeof createAttachmentStore>
 
-/** The files that go with the next message. The draft in this browser keeps those that are uploaded. */
+/** The files that go with the next message, or the first one. The draft in this browser keeps those that are uploaded. */
 export function createAttachmentStore(draftName: string, most: number, ports = serverPorts) {
-  let snapshot: AttachmentSnapshot = { files: [], refusals: [], isSending: false }
+  let snapshot: AttachmentSnapshot = { files: [], refusals: [], isSending: false, isDelivering: false }
   let isUploading = false
   let isClosed = false
-  let deliver: Deliver | undefined
+  let request: { deliver: Deliver; onEnd: (isDelivered: boolean) => void } | undefined
   const transfers = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
   function change(next: Partial<AttachmentSnapshot>): void {
     snapshot = { ...snapshot, ...next }
     const state = stateOf(snapshot.files)
-    if (state === 'none' || state === 'refused') snapshot = { ...snapshot, isSending: false }
+    if (!snapshot.isDelivering && (state === 'none' || state === 'refused')) endSending(false)
     keepDraft()
     for (const notify of listeners) notify()
-    if (snapshot.isSending && state === 'ready') sendNow()
+    if (snapshot.isSending && !snapshot.isDelivering && state === 'ready') void sendNow()
+  }
+
+  function endSending(isDelivered: boolean): void {
+    snapshot = { ...snapshot, isSending: false, isDelivering: false }
+    request?.onEnd(isDelivered)
+    request = undefined
   }
 
   /** Also if the member has gone to another page meanwhile. */
-  function sendNow(): void {
-    const { files } = snapshot
-    change({ files: [], refusals: [], isSending: false })
-    deliver?.(
-      files.map(({ id }) => id),
-      namesOf(files),
-    )
+  async function sendNow(): Promise<void> {
+    const ids = snapshot.files.map(({ id }) => id)
+    const names = namesOf(snapshot.files)
+    change({ isDelivering: true })
+    const isDelivered = await succeeds(async () => await request?.deliver(ids, names))
+    endSending(isDelivered)
+    if (isDelivered) return change({ files: snapshot.files.filter(({ id }) => !ids.includes(id)), refusals: [] })
+    change({})
+    // It may have arrived although the response was lost.
+    await leaveOutUsed(snapshot.files.filter(({ isUploaded }) => isUploaded))
   }
   const update = (id: string, changes: Partial<Attachment>) =>
     change({ files: snapshot.files.map((file) => (file.id === id ? { ...file, ...changes } : file)) })
@@ -106,8 +117,12 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
     const missing = unknown.filter(({ isUploaded }) => isUploaded)
     const lost = unknown.filter(({ isUploaded }) => !isUploaded)
     change({ files: [...missing, ...snapshot.files], refusals: lost.map(({ name }) => lostSentence(name)) })
+    await leaveOutUsed(missing)
+  }
+
+  async function leaveOutUsed(files: readonly { id: string; name: string }[]): Promise<void> {
     await Promise.all(
-      missing.map(async ({ id, name }) => {
+      files.map(async ({ id, name }) => {
         try {
           const paper = await ports.read(id)
           const isUsed = paper.conversation_id !== null || paper.document !== null
@@ -150,15 +165,26 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
       isClosed = true
       for (const transfer of transfers.values()) transfer.abort()
     },
-    /** Empties the tray once all files are uploaded, and hands their ids and names over. */
-    requestSend(onReady: Deliver) {
-      deliver = onReady
-      change({ isSending: true })
-    },
+    /**
+     * Hands the ids and names of the files over once all are uploaded, and empties the tray unless that fails. Resolves with
+     * whether it succeeded: false too if a file is refused, or if the member removes all.
+     */
+    requestSend: (deliver: Deliver) =>
+      new Promise<boolean>((onEnd) => {
+        request?.onEnd(false)
+        request = { deliver, onEnd }
+        change({ isSending: true })
+      }),
   }
 }
 
-type Deliver = (paperIds: string[], names: string) => void
+type Deliver = (paperIds: string[], names: string) => unknown
+
+const succeeds = (work: () => Promise<unknown>) =>
+  work().then(
+    () => true,
+    () => false,
+  )
 
 const warn = (event: Event) => event.preventDefault()
 

@@ -10,19 +10,20 @@ export { attachmentsOf } from './attachments-of.ts'
 
 type AttachmentTrayProps = { store: AttachmentStore }
 
-/** The files of the draft above the text, and the drop target around the thread. */
+/** The files of the draft above the text, and the drop target: the section around the form. */
 export function AttachmentTray({ store }: AttachmentTrayProps) {
   const anchor = useRef<HTMLDivElement>(null)
-  const { files, refusals } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
+  const { files, refusals, isDelivering } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   const target = useDroppedFiles(anchor, store.add)
 
   return (
-    <div ref={anchor}>
+    <div ref={anchor} className="@container">
       {files.length > 0 && (
         <ul
           aria-label="Files to send"
-          className="-mx-1 mb-2 grid max-h-56 gap-2 overflow-y-auto p-1 sm:grid-cols-2"
+          inert={isDelivering}
+          className="-mx-1 mb-2 grid max-h-56 gap-2 overflow-y-auto p-1 @lg:grid-cols-2"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
           tabIndex={files.length > 4 ? 0 : undefined}
         >

@@ -8,9 +8,9 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 
 const loadedTray = onDemand(() => import('./loaded-attachment-tray.tsx'))
 
-/** The files that go with the next message of a conversation. Their code is loaded with the first use of the page. */
-export function useAttachments(memberId: string | undefined, conversationId: string) {
-  const name = `${draftPrefix}papers:${memberId}:${conversationId}`
+/** The files that go with the next message of a conversation, or with the first one about a subject. Their code is loaded with the first use of the page. */
+export function useAttachments(memberId: string | undefined, conversationOrSubjectId: string) {
+  const name = `${draftPrefix}papers:${memberId}:${conversationOrSubjectId}`
   const [isNeeded, setIsNeeded] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isKept = useHydrated() && draftNames(name).length > 0
@@ -20,7 +20,8 @@ export function useAttachments(memberId: string | undefined, conversationId: str
   return {
     /** `sending` while the message waits for its uploads. */
     state,
-    requestSend: (onReady: (paperIds: string[], names: string) => void) => store?.requestSend(onReady),
+    requestSend: async (deliver: (paperIds: string[], names: string) => unknown) =>
+      (await store?.requestSend(deliver)) ?? false,
     restore: async (ids: readonly string[]) => {
       await loadedTray.load()
       await loadedTray.current()?.attachmentsOf(name).restore(ids)
