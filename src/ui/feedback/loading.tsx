@@ -6,7 +6,7 @@ export function Loading({ label = 'Loading…', className = '' }: { label?: stri
     <p role="status" className={`flex items-center justify-center gap-3 text-ink-2 text-sm ${className}`.trim()}>
       <Spinner className="size-4 text-gold" />
       <span className="noscript:hidden">{label}</span>
-      <span className="hidden noscript:inline">This page needs JavaScript, which is switched off in your browser.</span>
+      <span className="hidden noscript:inline">This page needs JavaScript. Please allow it.</span>
     </p>
   )
 }

@@ -4,7 +4,7 @@ export function NeedsScripts({ className = '' }: { className?: string }) {
     <p
       className={`hidden border border-line border-l-2 border-l-warn px-5 py-3 text-sm noscript:block ${className}`.trim()}
     >
-      This page needs JavaScript, which is switched off in your browser.
+      This page needs JavaScript. Please allow it.
     </p>
   )
 }
