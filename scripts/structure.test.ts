@@ -257,6 +257,13 @@ describe('the specification', () => {
     expect(breachLines(checkSpecification(treeOf({})))[0]).toMatch(/^docs\/specification\.md:1: is missing/)
   })
 
+  test('rows of the deal room are checked as those of the specification', () => {
+    const dealRoom = `| statement | proved by |\n| --- | --- |\n| A text | \`${path} › it says\` |\n`
+    expect(breachesOf(`| A text | \`${path} › it says so\` |`, { 'docs/deal-room.md': dealRoom })).toEqual([
+      expect.stringMatching(/^docs\/deal-room\.md:3: .* has no test "it says"/),
+    ])
+  })
+
   test('a row of the security page that names a missing test is refused', () => {
     const rowOf = (span: string) => ({ 'docs/security.md': `| 1.2.4 | 1 | met | \`${span}\`, \`${path}\` |\n` })
     const passing = `| A text | \`${path} › it says so\` |`

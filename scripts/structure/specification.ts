@@ -4,21 +4,24 @@ import { type Expression, parseSync, Visitor } from 'oxc-parser'
 import type { Breach, Tree } from './tree.ts'
 
 const specificationPath = 'docs/specification.md'
+/** Its rows are of the same kind. */
+const dealRoomPath = 'docs/deal-room.md'
 /** Its tables have other columns. Every `file › test` on it must exist too. */
 const securityPath = 'docs/security.md'
 const separator = ' › '
 
 /** Each statement of the specification names an existing test, or the decision that replaced the statement. */
 export function checkSpecification(tree: Tree): Breach[] {
-  const specification = tree.get(specificationPath)
-  if (specification === undefined)
+  if (!tree.has(specificationPath))
     return [{ path: specificationPath, line: 1, what: 'is missing; it says what proves the specification' }]
   const tests = new Map<string, Set<string>>()
-  const statements = specification.split('\n').flatMap((row, index) =>
-    // The header of a table and the line below it are no statements.
-    !row.startsWith('|') || /^\|\s*(?:statement\s*\||:?-+)/.test(row)
-      ? []
-      : whatIsWrong(cellsOf(row), tree, tests).map((what) => ({ path: specificationPath, line: index + 1, what })),
+  const statements = [specificationPath, dealRoomPath].flatMap((path) =>
+    (tree.get(path) ?? '').split('\n').flatMap((row, index) =>
+      // The header of a table and the line below it are no statements.
+      !row.startsWith('|') || /^\|\s*(?:statement\s*\||:?-+)/.test(row)
+        ? []
+        : whatIsWrong(cellsOf(row), tree, tests).map((what) => ({ path, line: index + 1, what })),
+    ),
   )
   const securityRows = (tree.get(securityPath) ?? '').split('\n').flatMap((row, index) =>
     spansOf(row)
