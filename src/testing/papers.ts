@@ -9,11 +9,13 @@ interface NewFile {
   id?: string
   name?: string
   body?: Buffer
+  /** What it is uploaded for. */
+  place?: object
 }
 
 /** Uploads a PDF of three pages, or another file. */
-export function uploadPaper(app: TestApp, as: Actor | undefined, { id, name, body }: NewFile = {}) {
-  const query = new URLSearchParams({ paper_id: id ?? randomUUID(), name: name ?? 'Survey.pdf' })
+export function uploadPaper(app: TestApp, as: Actor | undefined, { id, name, body, place }: NewFile = {}) {
+  const query = new URLSearchParams({ paper_id: id ?? randomUUID(), name: name ?? 'Survey.pdf', ...place })
   return app.call(`/api/papers?${query}`, {
     ...{ method: 'POST', body: body ?? manyPagesPdf(3), headers: { 'content-type': 'application/octet-stream' } },
     ...(as && { as }),

@@ -27,12 +27,12 @@ export function mountPapers(app: FastifyInstance, uploads: UploadContext): void 
   mountUpload(app, uploads, {
     ...{ method: 'POST', url: '/api/papers', mostBytes: paperLimits.bytes, field: 'file' },
     accepts: { typeOf: paperTypeOf, hint: paperTypesHint, called: 'a file' },
-    perform: (context, { paper_id = '', name = '' }, receiveFile) => {
+    perform: (context, { paper_id = '', name = '', deal_id, listing_id }, receiveFile) => {
       const client = createRouterClient(
         { papers: { add: addUploadedPaper } },
         { context, interceptors: [...interceptors] },
       )
-      return client.papers.add({ paper_id, name, receiveFile })
+      return client.papers.add({ ...{ paper_id, name, deal_id, listing_id }, receiveFile })
     },
   })
 

@@ -91,7 +91,9 @@ export const Deal = z.object({
   proposal: Proposal.nullable().describe('The open proposal, with the details that `proposed` leaves out.'),
   halted: z
     .boolean()
-    .describe('True if the conversation has ended, so that the deal cannot move forward; false for curators.'),
+    .describe(
+      'True if the parties cannot write to each other: the deal cannot move forward, and gets no more documents. False for curators, and if the deal was withdrawn.',
+    ),
   has_other_roles: z
     .boolean()
     .describe('True if the listing or mandate implies the opposite roles, as in some older deals; false for curators.'),

@@ -9,6 +9,7 @@ import { imageErrors } from '#platform/images/image-errors.ts'
 import { imageTypes } from '#platform/images/image-type.ts'
 import { pdfErrors } from '#platform/pdf/drawing/pdf-errors.ts'
 import { scanErrors } from '#platform/scanning/scan-errors.ts'
+import { addingErrors, placeErrors } from './documents/contract.ts'
 import { pageWidths } from './page-widths.ts'
 import { Paper, PlacedPaper } from './records.ts'
 import { paperLimits, paperQuotaErrors, paperTypesHint, withoutFolders } from './terms.ts'
@@ -21,6 +22,7 @@ const { PDF_PAGE_MISSING: _, ...readingErrors } = pdfErrors
 const adding = procedure
   .meta({ limit: 'paper', idempotency: 'never', address: 'confirmed' })
   .errors({ ...paperQuotaErrors, ...imageErrors, ...readingErrors, ...scanErrors })
+  .errors({ ...placeErrors, ...addingErrors })
 
 const newPaper = z.object({
   paper_id: z
@@ -31,6 +33,11 @@ const newPaper = z.object({
     .overwrite(withoutFolders)
     .pipe(line(paperLimits.name).min(1, 'Please give the file a name'))
     .describe('The name of the file. Folders before it are left out.'),
+  deal_id: z
+    .uuid()
+    .optional()
+    .describe('The deal whose document it will be: what would be refused then is refused before the file is received.'),
+  listing_id: z.uuid().optional().describe('The same for a document of a listing.'),
 })
 
 /** `add` as the upload route calls it: what can be refused is refused before the file is received. */
@@ -50,7 +57,7 @@ export const papersContract = {
   add: adding
     .route({
       ...route('POST', '/papers', 'Upload a picture or a PDF'),
-      description: `The body is the file; \`paper_id\` and \`name\` are in the query: a PDF of at most 500 pages, or a JPEG, PNG, WebP or HEIC picture, by its content, of at most ${paperLimits.bytes / 1_000_000} MB. Nobody else sees it until you send it in a message. Others are sent pictures of its pages, never the file: \`/papers/{id}/{page}/{width}.webp\` with a width of ${pageWidths.join(', ')}, each with the mark of its viewer.`,
+      description: `The body is the file; \`paper_id\`, \`name\` and what it is for are in the query: a PDF of at most 500 pages, or a JPEG, PNG, WebP or HEIC picture, by its content, of at most ${paperLimits.bytes / 1_000_000} MB. Nobody else sees it until you send it in a message. Others are sent pictures of its pages, never the file: \`/papers/{id}/{page}/{width}.webp\` with a width of ${pageWidths.join(', ')}, each with the mark of its viewer.`,
     })
     .input(newPaper.extend({ file: z.file().mime([...imageTypes, 'application/pdf'], paperTypesHint) }))
     .output(Paper),

@@ -21,7 +21,8 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
   const { description, itemType, itemId, conversationId, completedAt, version, stage } = selected.deal
   const { proposal } = selected
   const row = toDealRow(actor, selected)
-  const canTakeSteps = partyOf(actor, selected.deal) !== null && !endedStages.includes(stage)
+  const isParty = partyOf(actor, selected.deal) !== null
+  const canTakeSteps = isParty && !endedStages.includes(stage)
   const [events, fee, expectedShare, proposedShare, halted, hasOtherRoles] = await Promise.all([
     readTimeline(scope, selected),
     readFeeOfActor(scope, id),
@@ -29,7 +30,7 @@ export async function readDeal(scope: Scope, { id }: { id: string }): Promise<De
     canTakeSteps && proposal?.newAmount
       ? findExpectedShare(scope, { ...selected.deal, amount: proposal.newAmount })
       : null,
-    canTakeSteps ? isHalted(scope, conversationId) : false,
+    isParty && stage !== 'Withdrawn' ? isHalted(scope, conversationId) : false,
     canTakeSteps ? differsFromSubject(scope, selected.deal) : false,
   ])
   return {

@@ -19,11 +19,11 @@ const namesOnePlace = (input: { deal_id?: string | undefined; listing_id?: strin
   (input.deal_id === undefined) !== (input.listing_id === undefined)
 const onePlace = { error: 'Please name either a deal or a listing', path: ['deal_id'] }
 
-const placeErrors = {
+export const placeErrors = {
   DEAL_NOT_FOUND: { status: 404, message: 'Deal not found' },
   LISTING_NOT_FOUND: listingNotFound,
 } as const
-const addingErrors = {
+export const addingErrors = {
   DEAL_ENDED: { status: 409, message: 'This deal was withdrawn or declared void. Its documents stay as they are.' },
   DEAL_HALTED: {
     status: 409,

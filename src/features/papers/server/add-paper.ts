@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { lockQuotas } from '#platform/limits/lock-quotas.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { claimPlace } from '../documents/server/steps/claim-place.ts'
 import { canHavePapers } from '../permissions.ts'
 import type { Paper } from '../records.ts'
 import { paperLimits } from '../terms.ts'
@@ -16,12 +17,15 @@ import { paper } from './tables.ts'
 interface NewPaper {
   paper_id: string
   name: string
+  /** The deal or the listing whose document it will be. */
+  deal_id?: string | undefined
+  listing_id?: string | undefined
   /** Called once the paper is known to be allowed: receiving it may take minutes. */
   receiveFile: () => Promise<Blob>
 }
 
 /** Uploading again with the same id returns the same paper. */
-export async function addPaper(scope: Scope, { paper_id: id, name, receiveFile }: NewPaper): Promise<Paper> {
+export async function addPaper(scope: Scope, { paper_id: id, name, receiveFile, ...place }: NewPaper): Promise<Paper> {
   const { actor } = scope
   if (!canHavePapers(actor)) throw new Refusal('UNAUTHORIZED')
   const { memberId } = actor
@@ -29,6 +33,8 @@ export async function addPaper(scope: Scope, { paper_id: id, name, receiveFile }
   const earlier = await findOwn(scope, id, memberId)
   if (earlier) return describePaper(actor, earlier)
   await assertRoom(scope, memberId, 1)
+  const { deal_id: dealId = null, listing_id: listingId = null } = place
+  if (dealId || listingId) await claimPlace(scope, { dealId, listingId }, { isShowing: true })
   const { kept, ...facts } = await inspectFile(scope, await receiveFile(), memberId)
   const storageKey = await writeFile(scope, randomUUID(), kept)
   try {

@@ -28,7 +28,11 @@ function Deal() {
       id={id}
       documents={({ stage, halted, void: isVoid }) => (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-          <Documents place={{ deal_id: id }} canAdd={stage !== 'Withdrawn' && !isVoid && !halted} />
+          <Documents
+            place={{ deal_id: id }}
+            canAdd={stage !== 'Withdrawn' && !isVoid && !halted}
+            isHalted={stage === 'Completed' && !isVoid && halted}
+          />
         </Suspense>
       )}
     />

@@ -56,6 +56,13 @@ describe('a deal whose parties cannot write to each other', () => {
     expect((await accept(seller, id, proposal)).json).toMatchObject({ completed: true, halted: false })
   })
 
+  test('a completed deal says so too: it gets no more documents', async () => {
+    const { id, buyer, seller, conversationId, proposal } = await givenCompletion()
+    expect((await accept(seller, id, proposal)).json.halted).toBe(false)
+    await requestAsParty(app, buyer, { id: conversationId }, 'PUT', '/block')
+    for (const party of [buyer, seller]) expect(await readDeal(party, id)).toMatchObject({ halted: true })
+  })
+
   test('a halted deal refuses an acceptance by a suspended party', async () => {
     const { id, seller, listing, proposal } = await givenCompletion()
     await ask('update member set suspended_at = now() where id = $1', seller.id)

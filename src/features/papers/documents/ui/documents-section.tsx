@@ -15,6 +15,8 @@ import { type DocumentPlace, documentsQuery } from './queries.ts'
 type DocumentsProps = {
   place: DocumentPlace
   canAdd: boolean
+  /** Whether nothing is added because the parties cannot write to each other, and the page does not say so yet. */
+  isHalted?: boolean
   /** For readers of a listing: without documents there is nothing to say. */
   isHiddenIfEmpty?: boolean
 }
@@ -22,7 +24,7 @@ type DocumentsProps = {
 type Adding = { replaces: Document | undefined }
 
 /** Documents by slot. Each opens in the reader. */
-export function DocumentsSection({ place, canAdd, isHiddenIfEmpty = false }: DocumentsProps) {
+export function DocumentsSection({ place, canAdd, isHalted = false, isHiddenIfEmpty = false }: DocumentsProps) {
   const { data, isError, refetch } = useQuery(documentsQuery(place))
   const [adding, setAdding] = useState<Adding>()
   useLiveRefresh(['deal.changed', 'listing.changed', 'listings.changed'], [api.documents.list.key()])
@@ -55,6 +57,7 @@ export function DocumentsSection({ place, canAdd, isHiddenIfEmpty = false }: Doc
           {isOfDeal ? copy.emptyDeal : copy.emptyListing}
         </p>
       )}
+      {isHalted && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.halted}</p>}
       {isHiddenIfEmpty && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.ofListing}</p>}
       <div className="mt-5 grid gap-8 empty:hidden">
         {slotsOf(data?.items ?? []).map(({ slot, documents }) => (

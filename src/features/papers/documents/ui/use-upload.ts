@@ -48,7 +48,7 @@ export function useUpload({ place, replaces, onDone }: Target) {
     if (isUploaded) return id
     transfer.current = new AbortController()
     const { signal } = transfer.current
-    const url = `/api/papers?${new URLSearchParams({ paper_id: id, name: shortName(file.name) })}`
+    const url = `/api/papers?${new URLSearchParams({ paper_id: id, name: shortName(file.name), ...place })}`
     await sendFile<Paper>({ method: 'POST', url, file, onProgress: setProgress, signal })
     paper.current.isUploaded = true
     // The dialog was left meanwhile.
