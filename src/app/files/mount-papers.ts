@@ -60,9 +60,12 @@ export function mountPapers(app: FastifyInstance, uploads: UploadContext): void 
       const { id } = request.params
       if (!isUuid(id)) return sendNotFound(reply)
       const scope = await uploads.scopeOf(request, 'current')
-      const download = await actAs(scope.actor, () => openDownload(scope, { id }).catch(refusalOf)).catch(
-        undefinedIfNotFound,
-      )
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const currentActor = async () => (await uploads.scopeOf(request)).actor
+      const download = await actAs(scope.actor, () =>
+        openDownload(scope, { id, currentActor, signal: gone.signal }).catch(refusalOf),
+      ).catch(undefinedIfNotFound)
       if (!download) return sendNotFound(reply)
       if ('retryAfter' in download) return sendTooManyRequests(reply, download)
       if ('code' in download) return sendFailure(reply, download)

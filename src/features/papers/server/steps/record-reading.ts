@@ -6,25 +6,25 @@ import type { Scope } from '#platform/scope.ts'
 import { document } from '../../documents/server/tables.ts'
 import { paper, paperReading } from '../tables.ts'
 
+type Viewer = Pick<Scope, 'actor' | 'db'>
+
+interface Options {
+  /** Whether the owner has to let others download it. */
+  isDownload?: boolean
+}
+
 /**
  * Before a page is sent to another member. Drawing takes a moment, in which the access may have ended: then nothing is sent, and
  * nothing is written down.
  */
 export async function recordReading(
-  { actor, db }: Scope,
+  viewer: Viewer,
   { paperId, memberId, page }: Reading,
-  { isDownload = false } = {},
+  options: Options = {},
 ): Promise<void> {
-  const [row] = await actAs(actor, () =>
-    db
-      .select({ allowsDownload: document.allowsDownload })
-      .from(paper)
-      .leftJoin(document, eq(document.id, paper.documentId))
-      .where(eq(paper.id, paperId)),
-  )
-  if (!row || (isDownload && !row.allowsDownload)) throw new Refusal('NOT_FOUND')
+  await assertStillOpen(viewer, paperId, options)
   const { rowCount } = await actAs(system, () =>
-    db.execute(sql`insert into ${paperReading} (paper_id, member_id, page)
+    viewer.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page)
       select id, ${memberId}, ${page} from ${paper} where id = ${paperId} for key share`),
   )
   if (rowCount === 0) throw new Refusal('NOT_FOUND')
@@ -34,4 +34,19 @@ interface Reading {
   paperId: string
   memberId: string
   page: number
+}
+
+export async function assertStillOpen(
+  { actor, db }: Viewer,
+  paperId: string,
+  { isDownload = false }: Options,
+): Promise<void> {
+  const [row] = await actAs(actor, () =>
+    db
+      .select({ allowsDownload: document.allowsDownload })
+      .from(paper)
+      .leftJoin(document, eq(document.id, paper.documentId))
+      .where(eq(paper.id, paperId)),
+  )
+  if (!row || (isDownload && !row.allowsDownload)) throw new Refusal('NOT_FOUND')
 }
