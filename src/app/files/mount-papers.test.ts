@@ -4,6 +4,7 @@ import { limits } from '#platform/limits/rules.ts'
 import { givenDeal } from '#testing/deals.ts'
 import { documentsOf } from '#testing/documents.ts'
 import { givenAccessWorld } from '#testing/listing-access.ts'
+import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenPaper, pageOf } from '#testing/papers.ts'
 import { onePagePdf } from '#testing/pdfs/write-pdf.ts'
@@ -102,6 +103,27 @@ describe('a document of a listing', () => {
     await world.revoke(listing_id, [friend])
     expect(await doorsTo(friend, paper)).toEqual(closed)
     expect(await doorsTo(owner, paper)).toEqual(forOwner)
+  })
+
+  test('of a public listing, and of one for every verified member, needs a grant too', async () => {
+    for (const is_private of [false, true]) {
+      const { id: listing_id } = await givenListing(app, owner, { is_private })
+      const { paper } = await givenDocument({ listing_id })
+      for (const as of [friend, stranger, newcomer, suspended]) expect(await doorsTo(as, paper)).toEqual(closed)
+      expect(await doorsTo(undefined, paper)).toEqual(forVisitors)
+      await world.grant(listing_id, [friend], { rung: 'particulars' })
+      expect(await doorsTo(friend, paper)).toEqual(closed)
+      await world.grant(listing_id, [friend], { rung: 'documents' })
+      expect(await doorsTo(friend, paper)).toEqual(withoutDownload)
+      expect(await doorsTo(stranger, paper)).toEqual(closed)
+      await ask('update listing set is_active = false where id = $1', listing_id)
+      expect(await doorsTo(friend, paper)).toEqual(closed)
+      await ask(`update listing set is_active = true, status = 'Sold' where id = $1`, listing_id)
+      expect(await doorsTo(friend, paper)).toEqual(withoutDownload)
+      await world.revoke(listing_id, [friend])
+      expect(await doorsTo(friend, paper)).toEqual(closed)
+      expect(await doorsTo(owner, paper)).toEqual(forOwner)
+    }
   })
 
   test('for named members is open to those with the rung of documents alone', async () => {

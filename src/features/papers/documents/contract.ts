@@ -44,7 +44,7 @@ export const documentsContract = {
     .route({
       ...route('GET', '/documents', 'List the documents of a deal or of a listing, by slot'),
       description:
-        'Those that you may see: the parties see all of their deal; members that the owner let in see those of a listing. A document that was taken back is seen by its owner alone.',
+        'Those that you may see: the parties see all of their deal; members see those of a listing, also of a public one, if its owner let them see its documents. A document that was taken back is seen by its owner alone.',
     })
     .input(z.object(place).refine(namesOnePlace, onePlace))
     .output(z.object({ items: z.array(Document) })),

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { deal } from '#features/deals/server/tables.ts'
 import { visibleMarks } from '#features/listings/marks/terms.ts'
-import { listing, ofListingSeenInFull, ofOwnListing, readByMembers } from '#features/listings/server/tables.ts'
+import { listing, ofOwnListing, readByMembers } from '#features/listings/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { documentSlots } from '../terms.ts'
 
@@ -46,7 +46,7 @@ export const document = pgTable(
     ),
     mayRead(
       'members who were let in read the documents of a listing',
-      sql`${table.takenBackAt} is null and ${actor.isInGoodStanding} and ${ofListingSeenInFull(table.listingId, readByMembers.documents)}`,
+      sql`${table.takenBackAt} is null and ${actor.isInGoodStanding} and ${ofListingWithDocuments(table.listingId)}`,
     ),
     mayInsert(
       'parties add documents to their deal, and owners to their listing',
@@ -65,4 +65,13 @@ function isOwn({ ownerId }: { ownerId: unknown }): SQL {
 function ofOwnDeal(dealId: unknown): SQL {
   return sql`exists (select from ${deal} where ${deal.id} = ${dealId}
     and ${actor.memberId} in (${deal.buyerId}, ${deal.sellerId})) and ${actor.isInGoodStanding}`
+}
+
+/**
+ * Documents have a rung of their own: who sees a listing in full, also a public one, needs a grant for them. The row policies of
+ * `listing` have already decided whether the reader sees it at all.
+ */
+function ofListingWithDocuments(listingId: unknown): SQL {
+  return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (${actor.isCurator} or (${readByMembers.documents}
+    and (${listing.areDocumentsRestricted} or actor_was_granted_documents(${listing.id})))))`
 }

@@ -1,0 +1,3 @@
+ALTER POLICY "members who were let in read the documents of a listing" ON "document" TO subrosa_app USING ("document"."taken_back_at" is null and (select actor_in_good_standing()) and exists (select from "listing" where "listing"."id" = "document"."listing_id" and ((select actor_is_curator()) or (((select actor_reads_private('documents')) and (not "listing"."are_documents_restricted" or exists (select from "listing_access" where "listing_access"."listing_id" = "listing"."id" and "listing_access"."member_id" = (select actor_member_id())
+    and ("listing_access"."expires_at" is null or "listing_access"."expires_at" > now()) and "listing_access"."rung" in ('documents'))))
+    and ("listing"."are_documents_restricted" or actor_was_granted_documents("listing"."id"))))));
