@@ -57,6 +57,15 @@ test('the parties are sent pictures of the pages, each with the mark of its read
   for (const as of [stranger.actor, curator.actor, undefined]) expect((await pageOf(app, as, id)).status).toBe(404)
 })
 
+test('names the reader as the mark does: by the name that they let others see', async () => {
+  const { id } = await givenSent()
+  const nameNow = async () => (await app.call(`/api/papers/${id}`, { as: buyer.actor })).json.viewer_name
+  expect(await nameNow()).toBe('Bea Buyer')
+  await ask(`update member set name_shown = 'first' where id = $1`, buyer.id)
+  expect(await nameNow()).toBe('Bea')
+  await ask(`update member set name_shown = 'full' where id = $1`, buyer.id)
+})
+
 test('each page that is sent to another member is in the ledger of its owner', async () => {
   const { id } = await givenSent()
   for (const page of [1, 2, 2]) await pageOf(app, buyer.actor, id, page)

@@ -1,5 +1,6 @@
 import { eq, max } from 'drizzle-orm'
 import { message } from '#features/conversations/server/tables.ts'
+import { markName } from '#features/listings/marks/server/mark-name.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { document } from '../documents/server/tables.ts'
@@ -22,6 +23,7 @@ export async function readPaper(scope: Scope, { id }: { id: string }): Promise<P
   return {
     ...describePaper(actor, row.paper),
     ...{
+      viewer_name: await markName(scope, actor.memberId),
       conversation_id: row.conversationId,
       document: row.document && (await placeOf(scope, row.document, row.paper)),
     },

@@ -39,11 +39,11 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
   const transfers = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
-  function change(next: Partial<AttachmentSnapshot>): void {
+  function change(next: Partial<AttachmentSnapshot>, { isKept = true } = {}): void {
     snapshot = { ...snapshot, ...next }
     const state = stateOf(snapshot.files)
     if (!snapshot.isDelivering && (state === 'none' || state === 'refused')) endSending(false)
-    keepDraft()
+    if (isKept) keepDraft()
     for (const notify of listeners) notify()
     if (snapshot.isSending && !snapshot.isDelivering && state === 'ready') void sendNow()
   }
@@ -136,7 +136,17 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
     )
   }
 
+  /** Another tab changed the draft: its files are taken over, and those that are uploading here stay. Writes nothing by itself. */
+  function followOtherTab({ key }: StorageEvent): void {
+    if (key !== draftName || isClosed || snapshot.isSending) return
+    const kept = readKept(draftName).filter(({ isUploaded }) => isUploaded)
+    const isStillKept = (file: Attachment) => !file.isUploaded || kept.some(({ id }) => id === file.id)
+    change({ files: snapshot.files.filter(isStillKept) }, { isKept: false })
+    if (kept.some(({ id }) => snapshot.files.every((file) => file.id !== id))) void restore(kept)
+  }
+
   void restore(readKept(draftName))
+  globalThis.addEventListener?.('storage', followOtherTab)
   return {
     snapshot: () => snapshot,
     state: () => (snapshot.isSending ? ('sending' as const) : stateOf(snapshot.files)),
@@ -163,6 +173,7 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
     /** Forever: the next member at this browser must not find the draft. */
     close() {
       isClosed = true
+      globalThis.removeEventListener?.('storage', followOtherTab)
       for (const transfer of transfers.values()) transfer.abort()
     },
     /**

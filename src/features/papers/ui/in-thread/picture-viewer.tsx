@@ -48,13 +48,18 @@ export function PictureViewer({ pictures, startIndex, onClose }: PictureViewerPr
       </div>
       {pictures.length > 1 && (
         <footer className="flex min-h-12 items-center justify-between gap-4 px-4 pb-3">
-          <IconButton label="Previous picture" disabled={index === 0} onClick={() => show(index - 1)}>
+          {/* Disabled they would lose the focus at the last picture. */}
+          <IconButton label="Previous picture" aria-disabled={index === 0} onClick={() => show(index - 1)}>
             <ChevronLeft aria-hidden="true" size={22} strokeWidth={1.25} />
           </IconButton>
           <p aria-live="polite" className="text-sm tabular-nums">
             {index + 1} of {pictures.length}
           </p>
-          <IconButton label="Next picture" disabled={index === pictures.length - 1} onClick={() => show(index + 1)}>
+          <IconButton
+            label="Next picture"
+            aria-disabled={index === pictures.length - 1}
+            onClick={() => show(index + 1)}
+          >
             <ChevronRight aria-hidden="true" size={22} strokeWidth={1.25} />
           </IconButton>
         </footer>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -20,7 +20,7 @@ export function PagePicture({ paper, page, width }: PagePictureProps) {
   const query = useQuery(pageQuery({ id, page, width: widest }))
   const { data, error, failureReason, isFetching } = query
   const url = useBlobUrl(data)
-  useAccessCheck(id, error instanceof PageMissing)
+  useAccessCheck(id, error instanceof PageMissing, query.refetch)
   const style = { width, ...(url ? {} : { aspectRatio: `${paper.width} / ${paper.height}` }) }
   return (
     <div className="mx-auto bg-white shadow-[0_0_0_1px_var(--color-line)]" style={style} aria-busy={!url}>
@@ -71,10 +71,25 @@ function useBlobUrl(blob: Blob | undefined): string | undefined {
   return made && made.blob === blob ? made.url : undefined
 }
 
-/** The page is missing if the access or the session has ended. Reading the paper renews the session, or closes the reader. */
-function useAccessCheck(id: string, isMissing: boolean) {
+/**
+ * The page is missing if the access or the session has ended. Reading the paper renews the session, after which the page is fetched
+ * once more, or closes the reader.
+ */
+function useAccessCheck(id: string, isMissing: boolean, fetchAgain: () => unknown) {
   const cache = useQueryClient()
+  const hasAsked = useRef(false)
+  const askAgain = useEffectEvent(async () => {
+    const queryKey = api.papers.read.key({ input: { id } })
+    const before = Date.now()
+    await cache.invalidateQueries({ queryKey })
+    const isOpen = cache.getQueriesData({ queryKey }).some(([key]) => {
+      const { status, dataUpdatedAt = 0 } = cache.getQueryState(key) ?? {}
+      return status === 'success' && dataUpdatedAt >= before
+    })
+    if (isOpen && !hasAsked.current) fetchAgain()
+    hasAsked.current = true
+  })
   useEffect(() => {
-    if (isMissing) void cache.invalidateQueries({ queryKey: api.papers.read.key({ input: { id } }) })
-  }, [cache, id, isMissing])
+    if (isMissing) void askAgain()
+  }, [isMissing])
 }

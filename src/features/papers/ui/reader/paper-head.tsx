@@ -6,11 +6,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { DottedLine } from '#ui/text/dotted-line.tsx'
 import type { PlacedPaper } from '../../records.ts'
 
-type PaperHeadProps = { paper: PlacedPaper /** The name of the member who reads. */; viewer: string }
-
 /** What the paper is, whose mark its pages carry, and the way back. */
-export function PaperHead({ paper, viewer }: PaperHeadProps) {
-  const { id, name, pages, kind, own, document } = paper
+export function PaperHead({ paper }: { paper: PlacedPaper }) {
+  const { id, name, pages, kind, own, document, viewer_name } = paper
   return (
     <>
       <WayBack paper={paper} />
@@ -31,7 +29,7 @@ export function PaperHead({ paper, viewer }: PaperHeadProps) {
           )}
           <p className="mt-3 flex items-baseline gap-2 text-[0.8125rem] text-ink-2 leading-5">
             <span aria-hidden="true" className="size-1.5 shrink-0 self-center rounded-full bg-gold" />
-            {own ? 'Others see these pages marked with their own name.' : markOf(viewer, document?.visible_mark)}
+            {own ? 'Others see these pages marked with their own name.' : markOf(viewer_name, document?.visible_mark)}
           </p>
         </div>
         {(own || document?.allows_download) && (
@@ -63,7 +61,7 @@ export function PaperHead({ paper, viewer }: PaperHeadProps) {
 }
 
 const markOf = (viewer: string, visible: 'none' | 'discreet' | 'strong' | undefined) =>
-  `Marked for ${viewer || 'you'}: ${visible === 'none' ? 'each page carries an invisible mark.' : 'your name is on each page, and an invisible mark is in it.'}`
+  `Marked for ${viewer}: ${visible === 'none' ? 'each page carries an invisible mark.' : 'your name is on each page, and an invisible mark is in it.'}`
 
 function WayBack({ paper: { conversation_id, document } }: { paper: PlacedPaper }): ReactNode {
   if (document?.deal_id)

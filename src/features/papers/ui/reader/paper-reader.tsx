@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAuth } from '#api/auth/use-auth.ts'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
@@ -50,12 +49,11 @@ export function PaperReader({ id, page, onPage }: PaperReaderProps) {
 type OpenPaperProps = { paper: PlacedPaper; page: number; onPage: (page: number) => void }
 
 function OpenPaper({ paper, page, onPage }: OpenPaperProps) {
-  const { user } = useAuth()
   const { id, pages, own } = paper
   const { pane, zoom, setZoom, go, width, swipe } = useReader({ page, pages, onPage })
   return (
     <>
-      <PaperHead paper={paper} viewer={user ? `${user.first_name} ${user.last_name}`.trim() : ''} />
+      <PaperHead paper={paper} />
       <div className={own ? 'grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
         <div className="min-w-0">
           <ReaderTools {...{ page, pages, zoom }} onPage={go} onZoom={setZoom} />
