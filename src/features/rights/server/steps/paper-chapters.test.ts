@@ -12,7 +12,7 @@ import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { eraseMember } from '../erase-member.ts'
 import { memberReader } from './member-reader.ts'
-import { paperChapters, paperFiles } from './paper-chapters.ts'
+import { paperChapters, paperFiles, rowsAtOnce } from './paper-chapters.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -59,6 +59,27 @@ test('what a member was sent stays in their export after the access has ended, w
   await documents.takeBack(seller, document.id)
   const { read } = await chaptersOf(buyer)
   expect(read).toMatchObject([{ title: 'A paper that is no longer open to you', data: { page: 2 } }])
+})
+
+test('readings are read in parts, and none is left out or twice', async () => {
+  const { buyer, paper_id } = await givenRead()
+  await ask(
+    `insert into paper_reading (paper_id, member_id, page) select $1, $2, 1 from generate_series(1, ${2 * rowsAtOnce}) n`,
+    ...[paper_id, buyer.id],
+  )
+  const reader = readerOf(buyer)
+  const sizes: number[] = []
+  const [, chapter] = paperChapters({
+    ...reader,
+    read: async (work) => {
+      const rows = await reader.read(work)
+      if (Array.isArray(rows)) sizes.push(rows.length)
+      return rows
+    },
+  })
+  const entries = await Array.fromAsync(chapter?.entries() ?? [])
+  expect(sizes).toEqual([rowsAtOnce, rowsAtOnce, 1])
+  expect(new Set(entries.map(({ data }) => (data as { id: string }).id)).size).toBe(2 * rowsAtOnce + 1)
 })
 
 test('erasing a member removes their documents, papers, readings and files; the timeline stays valid', async () => {
