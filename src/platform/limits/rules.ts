@@ -49,6 +49,8 @@ export const limits = {
   paperPage: { burst: 600, seconds: 0.5 },
   /** Documents taken as a PDF, counted in memory: each draws up to 500 pages. */
   paperDownload: { burst: 6, seconds: 300 },
+  /** Documents that are changed or shown again: each can be an entry of a signed timeline, which stays for good. */
+  documentChange: { burst: 30, seconds: 120 },
   /** Receipts written as PDF, which keeps a core busy, and certificates of introductions, counted in memory. */
   printout: { burst: 20, seconds: 15 },
   /** Exporting one's data: reads everything of a member. */

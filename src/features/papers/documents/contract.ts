@@ -97,6 +97,7 @@ export const documentsContract = {
 
   change: ofDocument
     .route(route('PATCH', '/documents/{id}', 'Change the slot of your document, its mark, or who may download it'))
+    .meta({ limit: 'documentChange' })
     .errors(addingErrors)
     .input(
       byId.extend({
@@ -117,6 +118,7 @@ export const documentsContract = {
 
   showAgain: ofDocument
     .route(route('POST', '/documents/{id}/show-again', 'Show a document again that you took back'))
+    .meta({ limit: 'documentChange' })
     .errors(addingErrors)
     .input(byId)
     .output(Document),
