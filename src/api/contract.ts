@@ -3,6 +3,7 @@ import { auditContract } from '#features/audit/contract.ts'
 import { conversationsContract } from '#features/conversations/contract.ts'
 import { snippetsContract } from '#features/conversations/snippets/contract.ts'
 import { curationContract } from '#features/curation/contract.ts'
+import { advisersContract } from '#features/deals/advisers/contract.ts'
 import { chainContract } from '#features/deals/chain/contract.ts'
 import { dealsContract } from '#features/deals/contract.ts'
 import { feesContract } from '#features/deals/fees/contract.ts'
@@ -70,6 +71,7 @@ export const contract = {
   mandates: mandatesContract,
   notifications: notificationsContract,
   offers: offersContract,
+  advisers: advisersContract,
   chain: chainContract,
   viewings: viewingsContract,
   reports: reportsContract,

@@ -26,6 +26,8 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
     notify(platform, { kind: 'listing.agreement-changed', listingId, memberId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>
     notify(platform, { kind, dealId, stage, memberId: receiverId, ...(byId && { fromId: byId }) }),
+  'adviser-changed': ({ dealId, kind, receiverId, byId }) =>
+    notify(platform, { kind, dealId, memberId: receiverId, fromId: byId }),
   'bargain-changed': ({ conversationId, kind, receiverId, byId }) =>
     notify(platform, { kind, conversationId, memberId: receiverId, fromId: byId }),
   'viewing-settled': (settled) => mailViewing(platform, settled),

@@ -3,6 +3,7 @@ import { auditRouter } from '#features/audit/server/router.ts'
 import { conversationsRouter } from '#features/conversations/server/router.ts'
 import { snippetsRouter } from '#features/conversations/snippets/server/router.ts'
 import { curationRouter } from '#features/curation/server/router.ts'
+import { advisersRouter } from '#features/deals/advisers/server/router.ts'
 import { chainRouter } from '#features/deals/chain/server/router.ts'
 import { feesRouter } from '#features/deals/fees/server/router.ts'
 import { offersRouter } from '#features/deals/offers/server/router.ts'
@@ -62,6 +63,7 @@ export const router = {
   notifications: notificationsRouter,
   chain: chainRouter,
   offers: offersRouter,
+  advisers: advisersRouter,
   viewings: viewingsRouter,
   outbox: outboxRouter,
   documents: documentsRouter,

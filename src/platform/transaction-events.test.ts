@@ -27,6 +27,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
     ...{
       'papers-sent': unexpected,
       'agreement-changed': unexpected,
+      'adviser-changed': unexpected,
       'bargain-changed': unexpected,
       'viewing-settled': unexpected,
       'viewing-soon': unexpected,

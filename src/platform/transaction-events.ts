@@ -35,6 +35,13 @@ export interface EventData {
     /** The party that changed it; none if a curator did. */
     byId?: string
   }
+  /** A member was invited to advise on a deal, or the invitation or their advising ended. Raised once for each member to notify. */
+  'adviser-changed': {
+    dealId: string
+    kind: `deal.adviser-${'asked' | 'invited' | 'declined' | 'joined' | 'left' | 'removed'}`
+    receiverId: string
+    byId: string
+  }
   /** Raised once for each party that is to be notified. */
   'bargain-changed': {
     conversationId: string

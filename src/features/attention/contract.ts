@@ -3,10 +3,10 @@ import { proposedStages } from '#features/deals/terms.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 
 /**
- * Items that need the member's attention: an unanswered request, a request for access to a listing, an open offer, proposed times of a viewing, a conversation with
+ * Items that need the member's attention: an unanswered request, a request for access to a listing, an open offer, proposed times of a viewing, an adviser to agree to, an invitation to advise, a conversation with
  * unread messages, a deal in which the other party proposed a step or took the last one.
  */
-const attentionKinds = ['request', 'access', 'offer', 'viewing', 'conversation', 'deal'] as const
+const attentionKinds = ['request', 'access', 'offer', 'viewing', 'adviser', 'advising', 'conversation', 'deal'] as const
 
 export const AttentionItem = z.object({
   kind: z.enum(attentionKinds),
@@ -40,6 +40,10 @@ export const attentionContract = {
           .describe('The number of requests for access to the member’s listings that wait for an answer.'),
         offers: z.number().int().describe('The number of open offers to the member that can be accepted.'),
         viewings: z.number().int().describe('The number of viewings that the member has yet to answer.'),
+        advisers: z
+          .number()
+          .int()
+          .describe('The number of advisers that the other party of a deal invited, and of invitations to advise.'),
         conversations: z.number().int().describe('The number of other conversations with unread messages.'),
         deals: z
           .number()

@@ -71,7 +71,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('deal.changed'), dealId: z.uuid() })
     .describe(
-      'One of the member’s deals was opened, changed its stage or was declared void, or a step was proposed, accepted, declined or retracted.',
+      'One of the member’s deals, or one they advise on, was opened, changed its stage or was declared void; a step was proposed, accepted, declined or retracted; or its documents or advisers changed.',
     ),
   z
     .object({ type: z.literal('offer.changed'), conversationId: z.uuid() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messagesQuery } from '#features/conversations/records.ts'
 import { conversationNotFound } from '#features/conversations/refusals.ts'
+import { adviserCapacities } from '#features/deals/advisers/terms.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { byId, line, nextCursor, routesOf } from '#platform/contract-terms.ts'
@@ -48,6 +49,10 @@ export const addingUploadedPaper = adding
 const Reading = z.object({
   id: z.uuid(),
   member: MemberCard.nullable().describe('Who was sent the page. Null if they are no longer visible.'),
+  capacity: z
+    .enum(adviserCapacities)
+    .nullable()
+    .describe('In what capacity the reader advised on the deal then; null for anybody but an adviser.'),
   page: z.number().int(),
   read_at: z.string(),
 })

@@ -5,8 +5,9 @@ import type { GivenMember } from '../members.ts'
 import { offered, offersOf } from '../offers.ts'
 import type { TestApp } from '../test-app.ts'
 import { viewingsOf } from '../viewings.ts'
+import { adviserInputs } from './adviser-inputs.ts'
 
-/** Inputs of the verbs about reservations, offers and viewings, as the seller: a time in the near future cannot be generated. */
+/** Inputs of the verbs about reservations, offers, viewings and advisers, as the seller: a time in the near future cannot be generated. */
 export async function bargainInputs(app: TestApp, seller: GivenMember, buyer: GivenMember) {
   const until = inDays(5)
   const [free, reserved] = [await givenListing(app, seller), await givenListing(app, seller)]
@@ -17,6 +18,7 @@ export async function bargainInputs(app: TestApp, seller: GivenMember, buyer: Gi
   const proposed = viewings.body()
   const conversation = async () => (await givenParties(app, {}, { seller, buyer })).id
   return {
+    ...(await adviserInputs(app, seller, buyer)),
     'holds.read': { id: reserved.id },
     'holds.reserve': { id: free.id, ...hold },
     'holds.release': { id: reserved.id },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { advisersOf } from '#testing/advisers.ts'
 import { requestAsParty, writeMessage } from '#testing/conversations.ts'
 import { givenDeal, givenParties, givenProposal, settle, stepTogether, takeStep } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
@@ -17,6 +18,7 @@ const emptyAttention = {
   access_requests: 0,
   offers: 0,
   viewings: 0,
+  advisers: 0,
   conversations: 0,
   deals: 0,
 }
@@ -164,4 +166,23 @@ test("shows no other member's items, not even to curators", async () => {
   expect((await app.call('/api/attention')).status).toBe(401)
   await ask('update member set suspended_at = now() where id = $1', seller.id)
   expect(await attentionOf(seller)).toEqual(emptyAttention)
+})
+
+test('lists an adviser for the party that is to agree, and then the invitation for the adviser', async () => {
+  const { id, buyer, seller } = await givenDeal(app)
+  const { givenInvited, agree, join } = advisersOf(app)
+  const adviser = await givenMember(app, { verified: true })
+  const adviserItemsOf = async (member: typeof buyer) => {
+    const { items, advisers } = await attentionOf(member)
+    const ofAdvisers = items.filter(({ kind }: { kind: string }) => /^advis/.test(kind))
+    return [advisers, ...ofAdvisers.map(({ kind, id, about }: Record<string, string>) => [kind, id, about].join(' '))]
+  }
+  const invitation = await givenInvited(id, buyer, adviser)
+  expect(await adviserItemsOf(seller)).toEqual([1, `adviser ${id} Villa above the bay`])
+  expect([await adviserItemsOf(buyer), await adviserItemsOf(adviser)]).toEqual([[0], [0]])
+  await agree(invitation, id, seller)
+  expect(await adviserItemsOf(seller)).toEqual([0])
+  expect(await adviserItemsOf(adviser)).toEqual([1, `advising ${id} Villa above the bay`])
+  await join(invitation, adviser)
+  expect(await adviserItemsOf(adviser)).toEqual([0])
 })

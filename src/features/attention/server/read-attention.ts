@@ -24,7 +24,7 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
     ...deals,
   ]
   const latestItems = items.toSorted((a, b) => b.since.getTime() - a.since.getTime()).slice(0, limit)
-  const totalOf = (kind: 'deal' | 'offer' | 'viewing') => deals.find((row) => row.kind === kind)?.total ?? 0
+  const totalOf = (kind: (typeof deals)[number]['kind']) => deals.find((row) => row.kind === kind)?.total ?? 0
   const { requests: waitingRequests = 0, others: otherConversations = 0 } = conversations[0] ?? {}
   return {
     items: latestItems.map(
@@ -34,6 +34,7 @@ export async function readAttention({ actor, db }: Scope, { limit }: { limit: nu
       }),
     ),
     ...{ access_requests: accessRequests[0]?.total ?? 0, offers: totalOf('offer'), viewings: totalOf('viewing') },
+    advisers: totalOf('adviser') + totalOf('advising'),
     ...{ requests: waitingRequests, conversations: otherConversations, deals: totalOf('deal') },
   }
 }

@@ -10,6 +10,7 @@ const emptyAttention = {
   access_requests: 0,
   offers: 0,
   viewings: 0,
+  advisers: 0,
   conversations: 0,
   deals: 0,
 }

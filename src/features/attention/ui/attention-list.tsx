@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, HandCoins, Handshake, KeyRound, Mail, MailQuestionMark } from 'lucide-react'
+import { CalendarClock, HandCoins, Handshake, KeyRound, Mail, MailQuestionMark, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,9 +17,9 @@ export function AttentionList({ newcomer }: { newcomer: boolean | undefined }) {
   const { data, error, refetch } = useQuery(attentionQuery())
   if (error && !data) return <LoadFailure onRetry={() => void refetch()} />
   if (!data) return newcomer ? null : <AttentionSkeleton />
-  const { items, requests, access_requests, offers, viewings, conversations, deals } = data
+  const { items, requests, access_requests, offers, viewings, advisers, conversations, deals } = data
   if (items.length === 0 && newcomer !== false) return newcomer ? null : <AttentionSkeleton />
-  const hiddenItems = requests + access_requests + offers + viewings + conversations + deals - items.length
+  const hiddenItems = requests + access_requests + offers + viewings + advisers + conversations + deals - items.length
   return (
     <section aria-labelledby="waiting" className="mt-12">
       <h2 id="waiting" className="title-3">
@@ -64,13 +64,15 @@ const icons = {
   access: KeyRound,
   offer: HandCoins,
   viewing: CalendarClock,
+  adviser: Scale,
+  advising: Scale,
   conversation: Mail,
   deal: Handshake,
 }
 
 function ItemLink({ item: { kind, id }, children }: { item: AttentionItem; children: ReactNode }) {
   const className = 'row-link'
-  if (kind === 'deal')
+  if (kind === 'deal' || kind === 'adviser' || kind === 'advising')
     return (
       <Link to="/dashboard/deals/$id" params={{ id }} className={className}>
         {children}
@@ -114,6 +116,13 @@ function describeItem({ kind, from, about, proposed }: AttentionItem): ReactNode
     return (
       <>
         {name} {kind === 'offer' ? 'made you an offer' : 'proposes times for a viewing'}
+        {title}
+      </>
+    )
+  if (kind === 'adviser' || kind === 'advising')
+    return (
+      <>
+        {name} {kind === 'adviser' ? 'asks you to agree to an adviser' : 'invites you to advise on a deal'}
         {title}
       </>
     )

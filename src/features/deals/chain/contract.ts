@@ -16,7 +16,7 @@ const Entry = z.object({
   number: z.number().int().describe('Counts the entries from 1.'),
   previous: digest.nullable().describe('The SHA-256 of the entry before, in hex; null for the first.'),
   at: z.string(),
-  by: z.enum(['buyer', 'seller', 'house']),
+  by: z.enum(['buyer', 'seller', 'adviser', 'house']),
   kind: z.enum(entryKinds),
   version: z.number().int().nullable().describe('The version of the deal after this entry; null if it did not change.'),
   seen: digest.nullable().describe('For an acceptance: the digest of the newest entry that the member saw.'),
@@ -53,11 +53,15 @@ const ChainFile = z.object({
   signature,
 })
 
-/** The signed timeline of a deal, which either party takes away and verifies without the instance. */
+/** The signed timeline of a deal, which either party takes away, and an adviser if both let them. It verifies without the instance. */
 export const chainContract = {
   read: procedure
     .route({
-      ...route('GET', '/deals/{id}/signed-timeline', 'Read the signed timeline of a deal, as a party of it'),
+      ...route(
+        'GET',
+        '/deals/{id}/signed-timeline',
+        'Read the signed timeline of a deal, as a party of it, or an adviser if both let you',
+      ),
       description:
         'Each entry is signed and names the digest of the one before, so that a changed, dropped or moved entry is found. `npm run verify -- FILE` and the page /verify check the file.',
     })

@@ -6,7 +6,8 @@ import type { Fault } from './verify-chain.ts'
 
 /** What an entry says, in a sentence without its texts: "The buyer accepted Due Diligence". */
 export function describeEntry({ kind, by, facts }: Entry, currency: string): string {
-  const actor = by === 'house' ? 'The house' : `The ${by}`
+  const adviser = capacityOf(facts.capacity)
+  const actor = by === 'house' ? 'The house' : by === 'adviser' ? `The adviser (${adviser})` : `The ${by}`
   const money = (fact: unknown) => amountOf(fact, typeof facts.currency === 'string' ? facts.currency : currency)
   const proposed = facts.to ? String(facts.to) : money(facts.amount)
   const document = `a document (${slotOf(facts.slot)})`
@@ -29,6 +30,14 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
     'document-moved': `${actor} moved a document from ${slotOf(facts.from)} to ${slotOf(facts.to)}`,
     'document-taken-back': `${actor} took back ${document}`,
     'document-shown-again': `${actor} showed ${document} again`,
+    'adviser-invited': `${actor} invited ${adviser} to advise, ${shownIn(facts)}`,
+    'adviser-agreed': `${actor} agreed to ${adviser}, ${shownIn(facts)}`,
+    'adviser-declined': by === 'adviser' ? `${actor} declined the invitation` : `${actor} declined ${adviser}`,
+    'adviser-withdrawn': `${actor} took back the invitation of ${adviser}`,
+    'adviser-joined': `${actor} joined`,
+    'adviser-access': `${actor} changed what ${adviser} sees: ${shownIn(facts)}`,
+    'adviser-left': `${actor} left`,
+    'adviser-removed': `${actor} removed ${adviser}`,
   }
   return sentences[kind] ?? kind
 }
@@ -36,6 +45,15 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
 /** A step forward needs both parties; each goes back alone. */
 const isForward = ({ from, to }: Entry['facts']) =>
   dealStages.findIndex((stage) => stage === to) > dealStages.findIndex((stage) => stage === from)
+
+const capacityOf = (capacity: unknown): string =>
+  capacity === 'other' ? 'another adviser' : `a ${String(capacity).replaceAll('-', ' ')}`
+
+/** What a party lets an adviser see of its own. */
+function shownIn({ documents, timeline }: Entry['facts']): string {
+  const shown = [...(documents === 'shown' ? ['own documents'] : []), ...(timeline === 'shown' ? ['the timeline'] : [])]
+  return shown.length > 0 ? `showing ${shown.join(' and ')}` : 'showing nothing'
+}
 
 /** Slots are named as in the file: "letter-of-intent". */
 export const slotOf = (slot: unknown): string => String(slot).replaceAll('-', ' ')

@@ -14,7 +14,7 @@ export interface Entry {
   /** The SHA-256 of the entry before, in hex. Null for the first. */
   previous: string | null
   at: string
-  by: 'buyer' | 'seller' | 'house'
+  by: 'buyer' | 'seller' | 'adviser' | 'house'
   kind: EntryKind
   /** The version of the deal after this entry. Null if the deal did not change. */
   version: number | null

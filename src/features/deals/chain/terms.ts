@@ -22,6 +22,15 @@ export const entryKinds = [
   'document-moved',
   'document-taken-back',
   'document-shown-again',
+  'adviser-invited',
+  'adviser-agreed',
+  'adviser-declined',
+  'adviser-withdrawn',
+  'adviser-joined',
+  /** What one party lets an adviser see changed. */
+  'adviser-access',
+  'adviser-left',
+  'adviser-removed',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 

@@ -161,14 +161,15 @@ function readChainFile(json: string): ChainFile | undefined {
     : undefined
 }
 
+const acting = ['buyer', 'seller', 'adviser', 'house']
+
 function isSignedEntry(value: unknown): boolean {
   if (!isObject(value) || !hasNames(value, ['entry', 'signature', 'words'])) return false
   const { entry, words, signature } = value
   if (!isObject(entry) || !isObject(words) || typeof signature !== 'string') return false
   const { format, key, at, deal, number, by, kind, seen, facts } = entry
   if (format !== entryFormat || !areTexts([key, at, deal]) || !areWhole([number])) return false
-  if (!entryKinds.some((known) => known === kind) || !['buyer', 'seller', 'house'].some((known) => known === by))
-    return false
+  if (!entryKinds.some((known) => known === kind) || !acting.some((known) => known === by)) return false
   if (!isObject(facts) || (seen !== null && typeof seen !== 'string')) return false
   return isObject(entry.words) && Object.values(words).every((word) => word === null || isWord(word))
 }

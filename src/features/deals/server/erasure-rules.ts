@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { erasedText, partyLeftReason } from '#features/members/erased-texts.ts'
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
+import { dealAdviser } from '../advisers/server/tables.ts'
 import { dealEntry, dealEntryWord } from '../chain/server/tables.ts'
 import {
   categoryFee,
@@ -64,6 +65,13 @@ export const erasureRules: ErasureRule[] = [
     keep: {
       ...{ byId: sharedRecord, toId: sharedRecord, conversationId: 'no member', listingId: 'no member' },
       ...{ timeZone: fromList, state: fromList },
+    },
+  }),
+  erasureRule(dealAdviser, {
+    blank: [{ of: 'adviserId', and: isNotNull(dealAdviser.says), set: { says: erasedText } }],
+    keep: {
+      ...{ adviserId: sharedRecord, invitedBy: sharedRecord, endedBy: sharedRecord },
+      ...{ capacity: fromList, state: fromList },
     },
   }),
   erasureRule(dealEntry, {

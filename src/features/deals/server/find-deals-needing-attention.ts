@@ -4,6 +4,7 @@ import type { Db } from '#database/database.ts'
 import { conversation, conversationParty, isClosedAmongMany } from '#features/conversations/server/tables.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
+import { dealAdviser } from '../advisers/server/tables.ts'
 import { dealOffer } from '../offers/server/tables.ts'
 import type { ProposedStage } from '../terms.ts'
 import { viewing } from '../viewings/server/tables.ts'
@@ -15,8 +16,8 @@ interface Options {
 }
 
 /**
- * Finds open deals in which the other party proposed a step, or took the last one while nothing is proposed, and open offers
- * and viewings that the member answers. Each row says how many of its kind there are. What belongs to a conversation that has
+ * Finds open deals in which the other party proposed a step, or took the last one while nothing is proposed, and open offers,
+ * viewings and advisers that the member answers, and invitations to advise. Each row says how many of its kind there are. What belongs to a conversation that has
  * ended is left out, since it cannot move forward.
  */
 export const findDealsNeedingAttention = (db: Db, options: Options) => statement(db).execute({ ...options })
@@ -78,7 +79,55 @@ function waitingBargains(db: Db, table: typeof dealOffer | typeof viewing, kind:
     .limit(sql.placeholder('limit'))
 }
 
-const kindOf = (kind: 'deal' | 'offer' | 'viewing') => sql<typeof kind>`${sql.raw(`'${kind}'`)}::text`.as('kind')
+/** Advisers that the other party invited: the id is that of the deal, where the member agrees or declines. */
+function waitingAdvisers(db: Db) {
+  return db
+    .select({
+      kind: kindOf('adviser'),
+      id: deal.id,
+      otherId: dealAdviser.invitedBy,
+      about: deal.title,
+      proposed: sql<Proposed>`null::text`.as('proposed'),
+      since: sql<Date>`${dealAdviser.createdAt}`.mapWith(dealAdviser.createdAt).as('since'),
+      total,
+    })
+    .from(dealAdviser)
+    .innerJoin(deal, eq(deal.id, dealAdviser.dealId))
+    .innerJoin(conversationParty, isOwnParty(deal.conversationId))
+    .where(
+      and(
+        or(eq(deal.buyerId, memberId), eq(deal.sellerId, memberId)),
+        sql`${dealAdviser.state} = 'invited'`,
+        ne(dealAdviser.invitedBy, memberId),
+        ne(deal.stage, 'Withdrawn'),
+        not(isClosedAmongMany(conversationParty)),
+      ),
+    )
+    .orderBy(desc(dealAdviser.createdAt))
+    .limit(sql.placeholder('limit'))
+}
+
+/** Invitations to advise. An adviser does not read the deal itself, so its title comes from `advised_deals()`. */
+function waitingInvitations(db: Db) {
+  return db
+    .select({
+      kind: kindOf('advising'),
+      id: dealAdviser.dealId,
+      otherId: dealAdviser.invitedBy,
+      about: sql<string>`advised.title`.as('about'),
+      proposed: sql<Proposed>`null::text`.as('proposed'),
+      since: sql<Date>`${dealAdviser.agreedAt}`.mapWith(dealAdviser.createdAt).as('since'),
+      total,
+    })
+    .from(dealAdviser)
+    .innerJoin(sql`advised_deals() as advised`, sql`advised.deal_id = ${dealAdviser.dealId}`)
+    .where(and(eq(dealAdviser.adviserId, memberId), sql`${dealAdviser.state} = 'agreed'`))
+    .orderBy(desc(dealAdviser.agreedAt))
+    .limit(sql.placeholder('limit'))
+}
+
+const kindOf = (kind: 'deal' | 'offer' | 'viewing' | 'adviser' | 'advising') =>
+  sql<typeof kind>`${sql.raw(`'${kind}'`)}::text`.as('kind')
 
 const isOpenOffer = sql`${dealOffer.state} = 'open' and ${dealOffer.until} > now()`
 const isOpenViewing = sql`${viewing.state} = 'proposed' and now() < any (${viewing.times})`
@@ -88,6 +137,8 @@ const statement = preparedStatement((db) => {
     waitingDeals(db),
     waitingBargains(db, dealOffer, 'offer', isOpenOffer),
     waitingBargains(db, viewing, 'viewing', isOpenViewing),
+    waitingAdvisers(db),
+    waitingInvitations(db),
   ).as('page')
   // Names are joined after the limit, so that they are read for one page only.
   return db

@@ -32,6 +32,13 @@ export function describeNotification({ kind, from, count, stage }: Notification)
       return count === 1
         ? `${otherParty} added a document to a deal`
         : `${otherParty} added ${count} documents to a deal`
+    case 'deal.adviser-asked':
+    case 'deal.adviser-invited':
+    case 'deal.adviser-declined':
+    case 'deal.adviser-joined':
+    case 'deal.adviser-left':
+    case 'deal.adviser-removed':
+      return describeAdviser(kind, from)
     case 'offer.made':
       return `${otherParty} made you an offer`
     case 'offer.countered':
@@ -95,6 +102,20 @@ export function describeNotification({ kind, from, count, stage }: Notification)
     case 'export.ready':
       return 'The copy of your data is ready'
   }
+}
+
+type AdviserKind = Extract<Notification['kind'], `deal.adviser-${string}`>
+
+function describeAdviser(kind: AdviserKind, from: string | null): string {
+  const texts: Record<AdviserKind, string> = {
+    'deal.adviser-asked': `${from ?? 'The other party'} asks you to agree to an adviser`,
+    'deal.adviser-invited': 'You are invited to advise on a deal',
+    'deal.adviser-declined': from ? `${from} declined an invitation to advise` : 'An invitation to advise was declined',
+    'deal.adviser-joined': `${from ?? 'A member'} joined a deal as an adviser`,
+    'deal.adviser-left': `${from ?? 'A member'} no longer advises on a deal`,
+    'deal.adviser-removed': 'An adviser was removed from a deal',
+  }
+  return texts[kind]
 }
 
 const describeStep = (stage: string | null): string =>

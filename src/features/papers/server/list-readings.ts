@@ -30,8 +30,8 @@ export async function listReadings(scope: Scope, { id, cursor, limit }: Input) {
     items.map(({ memberId }) => memberId),
   )
   return {
-    items: items.map(({ id: readingId, memberId, page, createdAt }) => ({
-      ...{ id: readingId, member: cardOf(memberId) ?? null, page, read_at: createdAt.toISOString() },
+    items: items.map(({ id: readingId, memberId, capacity, page, createdAt }) => ({
+      ...{ id: readingId, member: cardOf(memberId) ?? null, capacity, page, read_at: createdAt.toISOString() },
     })),
     next_cursor,
   }

@@ -5,6 +5,7 @@ import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { isOwnAndOpen, message } from '#features/conversations/server/tables.ts'
 import { messageLimits } from '#features/conversations/terms.ts'
+import { adviserCapacities } from '#features/deals/advisers/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { mostPdfPages } from '#platform/pdf/drawing/pdf-errors.ts'
 import { document } from '../documents/server/tables.ts'
@@ -101,9 +102,12 @@ export const paperReading = pgTable(
       .references(() => paper.id, { onDelete: 'cascade' }),
     memberId: memberReference(),
     page: integer().notNull(),
+    /** In what capacity the reader advised on the deal; null for anybody else. */
+    capacity: text({ enum: adviserCapacities }),
     createdAt: createdAt(),
   },
   (table) => [
+    check('paper_reading_capacity', isOneOf(table.capacity, adviserCapacities)),
     index('paper_reading_paper').on(table.paperId, table.createdAt.desc(), table.id.desc()),
     index('paper_reading_member').on(table.memberId),
     index('paper_reading_time').on(table.createdAt),

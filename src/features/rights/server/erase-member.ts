@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { liftTimeouts } from '#database/database.ts'
 import { announceReachability } from '#features/conversations/server/announce-reachability.ts'
 import { closeConversationsOf } from '#features/conversations/server/close-conversations-of.ts'
+import { endAdvisingOf } from '#features/deals/advisers/server/end-advising-of.ts'
 import { lapseOffersOf } from '#features/deals/offers/server/lapse-offers-of.ts'
 import { lockDealsOf } from '#features/deals/server/lock-deals-of.ts'
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
@@ -96,12 +97,16 @@ async function notifyOthers(platform: Platform, memberId: string): Promise<void>
   // First the deals, then the listings, then what is offered: the order of the verbs.
   await lockDealsOf(platform, memberId)
   const released = await endHoldsOf(platform, memberId)
+  const advising = await endAdvisingOf(platform, memberId)
   const deals = await withdrawDealsOf(platform, memberId)
   const offers = await lapseOffersOf(platform, memberId)
   const viewings = await endViewingsOf(platform, memberId)
   const otherIds = await closeConversationsOf(platform, memberId)
   for (const { id: dealId, otherId } of deals)
     await notify(platform, { kind: 'deal.withdrawn', stage: 'Withdrawn', memberId: otherId, fromId: memberId, dealId })
+  for (const { dealId, partyIds } of advising.filter(({ adviserId, hadJoined }) => hadJoined && adviserId === memberId))
+    for (const partyId of partyIds)
+      await notify(platform, { kind: 'deal.adviser-left', memberId: partyId, fromId: memberId, dealId })
   for (const { viewingId, conversationId, otherId } of viewings.filter(({ isCancelled }) => isCancelled)) {
     await notify(platform, { kind: 'viewing.cancelled', memberId: otherId, fromId: memberId, conversationId })
     await mailViewing(platform, { viewingId, memberId: otherId })
@@ -112,6 +117,12 @@ async function notifyOthers(platform: Platform, memberId: string): Promise<void>
   for (const { listingId } of released.filter(({ isPublic }) => isPublic))
     await publishToEveryone(platform, { type: 'listing.changed', listingId })
   for (const { id: dealId, otherId } of deals) await publish(platform, otherId, { type: 'deal.changed', dealId })
+  for (const { dealId, partyIds, adviserId } of advising)
+    await publish(
+      platform,
+      [...partyIds, adviserId].filter((id) => id !== memberId),
+      { type: 'deal.changed', dealId },
+    )
   for (const { conversationId, otherId } of offers)
     await publish(platform, otherId, { type: 'offer.changed', conversationId })
   for (const { conversationId, otherId } of viewings)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { prefetchForMember } from '#api/prefetch.ts'
+import { advisedDealQuery } from '#features/deals/advisers/ui/queries.ts'
 import { DealPage } from '#features/deals/ui/page/deal-page.tsx'
 import { dealQuery } from '#features/deals/ui/queries.ts'
 import { referenceTitle, titledPage } from '#lib/page-description.ts'
@@ -10,7 +11,11 @@ import { usePageTitle } from '#ui/use-page-title.ts'
 
 export const Route = createFileRoute('/dashboard/deals/$id')({
   head: () => titledPage('Deal'),
-  loader: ({ context: { queryClient }, params }) => prefetchForMember(queryClient, dealQuery(params.id)),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await prefetchForMember(queryClient, dealQuery(id))
+    const isOfOthers = queryClient.getQueryState(dealQuery(id).queryKey)?.status === 'error'
+    if (isOfOthers) await prefetchForMember(queryClient, advisedDealQuery(id))
+  },
   component: Deal,
 })
 
@@ -26,6 +31,11 @@ function Deal() {
   return (
     <DealPage
       id={id}
+      shownDocuments={
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <Documents place={{ deal_id: id }} canAdd={false} isAdvised />
+        </Suspense>
+      }
       documents={({ stage, halted, void: isVoid }) => (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <Documents

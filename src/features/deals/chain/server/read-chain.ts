@@ -1,4 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { signWithInstanceKey } from '#platform/signing/sign.ts'
@@ -13,14 +15,13 @@ import { dealEntry, dealEntryWord } from './tables.ts'
  * last entries were removed from the database contradicts it.
  */
 export async function readChain(scope: Scope, { id }: { id: string }): Promise<ChainFile> {
-  const { actor, db } = scope
-  if (!canHaveDeals(actor)) throw new Refusal('UNAUTHORIZED')
+  if (!canHaveDeals(scope.actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
-    // Locked, so that no entry comes between the rows and the head.
-    const [row] = await db.select().from(deal).where(eq(deal.id, id)).for('no key update')
-    if (!row || !partyOf(actor, row)) throw new Refusal('DEAL_NOT_FOUND')
+    const row = await lockReadable(scope, id)
     const { count, last, now } = await beginEntries(scope, row)
     const entries = await readEntries(scope, id)
+    // An adviser was removed while the deal was locked.
+    if (entries.length === 0) throw new Refusal('DEAL_NOT_FOUND')
     const signed = await signWithInstanceKey(scope, (key) =>
       canonical({
         ...{ format: headFormat, instance: scope.origin(), deal: id, digest: last.digest },
@@ -32,6 +33,21 @@ export async function readChain(scope: Scope, { id }: { id: string }): Promise<C
     )
     return { entries, head: JSON.parse(signed.text) as Head, signature: signed.signature.toString('base64url') }
   })
+}
+
+/**
+ * The deal of a party, or of an adviser if both parties let them see the timeline. Locked, so that no entry comes between the rows and
+ * the head; as the system, because an adviser does not read the row.
+ */
+async function lockReadable({ actor, db }: Scope, id: string): Promise<typeof deal.$inferSelect> {
+  const [[own], advised] = await Promise.all([
+    db.select({ buyerId: deal.buyerId, sellerId: deal.sellerId }).from(deal).where(eq(deal.id, id)),
+    db.execute(sql`select from timelines_advised() as advised where advised = ${id}`),
+  ])
+  if (!(own && partyOf(actor, own)) && advised.rows.length === 0) throw new Refusal('DEAL_NOT_FOUND')
+  const [row] = await continueAs(system, () => db.select().from(deal).where(eq(deal.id, id)).for('no key update'))
+  if (!row) throw new Refusal('DEAL_NOT_FOUND')
+  return row
 }
 
 async function readEntries({ db }: Scope, dealId: string): Promise<SignedEntry[]> {

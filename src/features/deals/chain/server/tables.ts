@@ -26,6 +26,7 @@ export const dealEntry = pgTable(
     check('deal_entry_number', sql`${table.number} > 0`),
     check('deal_entry_signature', sql`length(${table.signature}) = 64`),
     mayRead('parties read the signed timeline of their deal', isPartyOf(table)),
+    mayRead('advisers read the signed timeline if both parties let them', isTimelineAdvised(table)),
     systemMay(),
   ],
 )
@@ -50,6 +51,7 @@ export const dealEntryWord = pgTable(
     }).onDelete('cascade'),
     check('deal_entry_word_salt', sql`(${table.salt} is null) = (${table.text} is null)`),
     mayRead('parties read the words in the timeline of their deal', isPartyOf(table)),
+    mayRead('advisers read the words in it if both parties let them', isTimelineAdvised(table)),
     systemMay(),
   ],
 )
@@ -58,4 +60,9 @@ export const dealEntryWord = pgTable(
 function isPartyOf({ dealId }: { dealId: unknown }) {
   return sql`exists (select from ${deal} where ${deal.id} = ${dealId}
     and ${actor.memberId} in (${deal.buyerId}, ${deal.sellerId})) and ${actor.isInGoodStanding}`
+}
+
+/** The actor advises on the deal, and both parties let them see the timeline. */
+function isTimelineAdvised({ dealId }: { dealId: unknown }) {
+  return sql`${dealId} in (select timelines_advised())`
 }

@@ -67,6 +67,7 @@ async function print({ deal, chain: { entries, head }, fee }: Statement): Promis
   sheet.write('What happened', { size: 13, below: 6 })
   for (const { entry } of entries)
     sheet.write(`${entry.number}. ${momentOf(entry.at)}: ${describeEntry(entry, currency)}.`, { below: 2 })
+  printAdvisers(sheet, entries)
   printDocuments(sheet, entries)
   sheet.rule()
   sheet.write(`Head of the signed timeline after entry ${head.number}:`, { size: 9, below: 2 })
@@ -80,6 +81,20 @@ async function print({ deal, chain: { entries, head }, fee }: Statement): Promis
       ...{ size: 8, grey: true },
     })
   return await sheet.end()
+}
+
+/** Who advised, as they appeared when they joined, also if they left before the end. */
+function printAdvisers(sheet: ReturnType<typeof openDocument>, entries: ChainFile['entries']): void {
+  const joined = entries.filter(({ entry }) => entry.kind === 'adviser-joined')
+  if (joined.length === 0) return
+  sheet.rule()
+  sheet.write('Advisers', { size: 13, below: 6 })
+  for (const { entry, words } of joined) {
+    const name = words.adviser_name?.text ?? 'A former member'
+    const said = words.says ? `: ${words.says.text}` : ''
+    sheet.write(`${name} (${String(entry.facts.capacity)})${said}`, { below: 1 })
+    sheet.write(`Entry ${entry.number}, joined ${momentOf(entry.at)}`, { size: 8, below: 4, grey: true })
+  }
 }
 
 /** Each version that was ever added, with the SHA-256 that its file must have. */

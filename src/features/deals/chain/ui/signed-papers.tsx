@@ -1,8 +1,7 @@
 import { buttonClass } from '#ui/button.tsx'
-import type { Deal } from '../../records.ts'
 
-/** What a party takes away from a deal: its signed timeline, and once it is completed the closing statement. */
-export function SignedPapers({ deal: { id, completed } }: { deal: Deal }) {
+/** What members take away from a deal: its signed timeline, and the parties of a completed one the closing statement. */
+export function SignedPapers({ id, hasClosing = false }: { id: string; hasClosing?: boolean }) {
   return (
     <div className="mt-6 border-line border-t pt-5">
       <p className="text-[0.8125rem] text-ink-2">
@@ -12,7 +11,7 @@ export function SignedPapers({ deal: { id, completed } }: { deal: Deal }) {
         </a>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {completed && (
+        {hasClosing && (
           <a href={`/deals/${id}/closing.pdf`} download className={buttonClass({ size: 'small', variant: 'solid' })}>
             Closing Statement
           </a>

@@ -2,6 +2,7 @@ import { isBlocked } from '#features/conversations/server/is-blocked.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { EventData } from '#platform/transaction-events.ts'
+import { findJoinedAdvisers } from '../../advisers/server/find-joined-advisers.ts'
 import type { Deal } from '../../records.ts'
 import type { DealStage } from '../../terms.ts'
 import { readDeal } from '../read-deal.ts'
@@ -17,7 +18,7 @@ interface Options {
 
 /**
  * The end of every change: notifies the parties (not of a proposal that is taken back: `kind` is null), updates the
- * screens of both, and returns the deal as it is now.
+ * screens of both and of their advisers, and returns the deal as it is now.
  */
 export async function announceChange(
   scope: Scope,
@@ -27,8 +28,9 @@ export async function announceChange(
 ): Promise<Deal> {
   const deal = await readDeal(scope, { id: dealId })
   if (kind) await notifyParties(scope, deal, kind, stage ?? deal.stage)
+  const advisers = await findJoinedAdvisers(scope, dealId)
   await beforePublish?.()
-  await publish(scope, [deal.buyer.id, deal.seller.id], { type: 'deal.changed', dealId })
+  await publish(scope, [deal.buyer.id, deal.seller.id, ...advisers], { type: 'deal.changed', dealId })
   return deal
 }
 

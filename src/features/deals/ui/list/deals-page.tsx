@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TabPanel, Tabs } from '#ui/forms/choices/tabs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { AdvisedDeals } from '../../advisers/ui/advised-deals.tsx'
 import { type DealTab, dealTabs } from '../../terms.ts'
 import { NewDealDialog } from '../form/new-deal-dialog.tsx'
 import { copy } from './copy.ts'
@@ -43,6 +44,7 @@ export function DealsPage({ search, onSearch }: DealsPageProps) {
           </TabPanel>
         ))}
       </Tabs>
+      <AdvisedDeals />
       <NewDealDialog open={isOpen} onOpenChange={setIsOpen} />
     </>
   )

@@ -9,6 +9,8 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { DottedLine } from '#ui/text/dotted-line.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
+import { AdvisedDeal } from '../../advisers/ui/advised-deal.tsx'
+import { AdvisersSection } from '../../advisers/ui/advisers-section.tsx'
 import { SignedPapers } from '../../chain/ui/signed-papers.tsx'
 import { DealOffers } from '../../offers/ui/deal-offers.tsx'
 import type { Deal } from '../../records.ts'
@@ -28,12 +30,15 @@ type DealPageProps = {
   id: string
   /** The documents of the deal, for its parties. */
   documents: (deal: Deal) => ReactNode
+  /** The documents that the parties show a member who advises on the deal. */
+  shownDocuments: ReactNode
 }
 
 /** One deal: details, progress, next steps and timeline. */
-export function DealPage({ id, documents }: DealPageProps) {
+export function DealPage({ id, documents, shownDocuments }: DealPageProps) {
   const { data: deal, error, refetch } = useQuery(dealQuery(id))
-  if (!deal && isDealNotFound(error)) return <NoDeal />
+  if (!deal && isDealNotFound(error))
+    return <AdvisedDeal id={id} documents={shownDocuments} notFound={<NoDeal />} skeleton={<DealSkeleton />} />
   if (!deal && error) return <ListFailure title="Failed to load this deal" onRetry={() => void refetch()} />
   if (!deal) return <DealSkeleton />
   return <LoadedDeal deal={deal} documents={documents} />
@@ -82,11 +87,12 @@ function LoadedDeal({ deal, documents }: { deal: Deal } & Pick<DealPageProps, 'd
           <DealSteps deal={deal} />
           <DealDetails deal={deal} />
           {party && documents(deal)}
+          <AdvisersSection deal={deal} />
           <DealOffers deal={deal} />
         </div>
         <SidePanel title="Timeline" className="self-start">
           <DealTimeline deal={deal} />
-          {party && <SignedPapers deal={deal} />}
+          {party && <SignedPapers id={deal.id} hasClosing={deal.completed} />}
         </SidePanel>
       </div>
     </>

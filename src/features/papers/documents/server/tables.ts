@@ -3,6 +3,7 @@ import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#database/checks.ts'
 import { createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { ofAdvisedOwner } from '#features/deals/advisers/server/tables.ts'
 import { deal } from '#features/deals/server/tables.ts'
 import { visibleMarks } from '#features/listings/marks/terms.ts'
 import { listing, ofOwnListing, readByMembers } from '#features/listings/server/tables.ts'
@@ -43,6 +44,10 @@ export const document = pgTable(
     mayRead(
       'parties read the documents of their deal',
       sql`${table.takenBackAt} is null and ${ofOwnDeal(table.dealId)}`,
+    ),
+    mayRead(
+      'advisers read the documents of the parties who let them',
+      sql`${table.takenBackAt} is null and ${ofAdvisedOwner(table)}`,
     ),
     mayRead(
       'members who were let in read the documents of a listing',

@@ -19,6 +19,7 @@ export const markLabels: Record<Document['visible_mark'], string> = {
 export const copy = {
   emptyDeal:
     'Surveys, titles and agreements belong here. Both of you see them as pictures of their pages; the files are never sent.',
+  emptyAdvised: 'The parties who show you their documents have added none yet.',
   emptyListing:
     'Members see them if you let them see the documents, also of a public listing: as pictures of their pages, each with their name. The files are never sent.',
   halted: 'Documents can be added only while both of you can write to each other.',

@@ -19,12 +19,15 @@ type DocumentsProps = {
   isHalted?: boolean
   /** For readers of a listing: without documents there is nothing to say. */
   isHiddenIfEmpty?: boolean
+  /** For an adviser of the deal. */
+  isAdvised?: boolean
 }
 
 type Adding = { replaces: Document | undefined }
 
 /** Documents by slot. Each opens in the reader. */
-export function DocumentsSection({ place, canAdd, isHalted = false, isHiddenIfEmpty = false }: DocumentsProps) {
+export function DocumentsSection(props: DocumentsProps) {
+  const { place, canAdd, isHalted = false, isHiddenIfEmpty = false, isAdvised = false } = props
   const { data, isError, refetch } = useQuery(documentsQuery(place))
   const [adding, setAdding] = useState<Adding>()
   useLiveRefresh(['deal.changed', 'listing.changed', 'listings.changed'], [api.documents.list.key()])
@@ -54,7 +57,7 @@ export function DocumentsSection({ place, canAdd, isHalted = false, isHiddenIfEm
       )}
       {isEmpty && (
         <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">
-          {isOfDeal ? copy.emptyDeal : copy.emptyListing}
+          {isAdvised ? copy.emptyAdvised : isOfDeal ? copy.emptyDeal : copy.emptyListing}
         </p>
       )}
       {isHalted && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.halted}</p>}

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { dealAdviser } from '#features/deals/advisers/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { document } from '../../documents/server/tables.ts'
@@ -24,8 +25,12 @@ export async function recordReading(
 ): Promise<void> {
   await assertStillOpen(viewer, paperId, options)
   const { rowCount } = await actAs(system, () =>
-    viewer.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page)
-      select id, ${memberId}, ${page} from ${paper} where id = ${paperId} for key share`),
+    viewer.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, capacity)
+      select id, ${memberId}, ${page}, (
+          select adviser.capacity from ${document} as of_paper
+            join ${dealAdviser} as adviser on adviser.deal_id = of_paper.deal_id
+          where of_paper.id = ${paper.documentId} and adviser.adviser_id = ${memberId} and adviser.state = 'joined')
+        from ${paper} where id = ${paperId} for key share`),
   )
   if (rowCount === 0) throw new Refusal('NOT_FOUND')
 }

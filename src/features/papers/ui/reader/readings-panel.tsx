@@ -26,9 +26,10 @@ export function ReadingsPanel({ paperId, pages, onPage }: ReadingsPanelProps) {
         <p className="text-ink-2 text-sm">{readings.rows.length === 0 ? copy.noReadings : copy.readings}</p>
       )}
       <ol className="mt-4 border-line border-t empty:hidden">
-        {readings.rows.map(({ id, member, page, read_at }) => (
+        {readings.rows.map(({ id, member, capacity, page, read_at }) => (
           <li key={id} className="border-line border-b py-2.5 text-[0.9375rem] leading-6">
-            <span className="wrap-anywhere font-medium">{member?.name ?? 'A former member'}</span>{' '}
+            <span className="wrap-anywhere font-medium">{member?.name ?? 'A former member'}</span>
+            {capacity && <span className="text-ink-2"> ({capacity === 'other' ? 'adviser' : capacity})</span>}{' '}
             <span className="whitespace-nowrap">
               {pages === 1 ? 'opened it' : 'read '}
               {pages > 1 && (

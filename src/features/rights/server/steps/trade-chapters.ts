@@ -10,6 +10,7 @@ import { formatPrice } from '#features/listings/prices/price.ts'
 import { listOwn as listOwnListings } from '#features/listings/server/list-own.ts'
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
 import { formatMoney } from '#lib/money.ts'
+import { adviserChapter } from './adviser-chapter.ts'
 import { agreementChapter } from './agreement-chapter.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { introductionChapter } from './introduction-chapter.ts'
@@ -20,7 +21,7 @@ import { savedChapters } from './saved-chapters.ts'
 
 const limit = 100
 
-/** Listings, mandates, conversations, deals, introductions, accepted agreements, saved listings and collections. */
+/** Listings, mandates, conversations, deals, advising, introductions, accepted agreements, saved listings and collections. */
 export function tradeChapters(reader: MemberReader): Chapter[] {
   const { scope, read } = reader
   return [
@@ -151,6 +152,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
         }
     }),
 
+    adviserChapter(reader),
     introductionChapter(reader),
     agreementChapter(reader),
     ...savedChapters(reader),

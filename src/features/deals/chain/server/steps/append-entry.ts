@@ -17,6 +17,8 @@ type DealRow = typeof deal.$inferSelect
 interface NewEntry extends Pick<Entry, 'kind' | 'facts'> {
   /** Who acted, if not the actor. */
   byId?: string
+  /** The adviser that the entry is about, who may be the one that acted. */
+  adviserId?: string
   /** The version of the deal after it, if the deal changed. */
   version?: number
   /** For an acceptance. */
@@ -102,7 +104,7 @@ async function write(access: ChainAccess, row: DealRow, { previous, now }: Posit
   const { db, actor } = access
   const { kind, facts, byId = actor?.kind === 'member' ? actor.memberId : '', version = null, seen = null } = entry
   const number = (previous?.number ?? 0) + 1
-  const by = byId === row.buyerId ? 'buyer' : byId === row.sellerId ? 'seller' : 'house'
+  const by = whoActed(row, byId, entry.adviserId)
   // A curator's reason is the decision of the house, which the erasure of the curator leaves.
   const author = by === 'house' ? null : byId
   const words = (entry.words ?? [])
@@ -122,6 +124,12 @@ async function write(access: ChainAccess, row: DealRow, { previous, now }: Posit
   if (words.length > 0)
     await db.insert(dealEntryWord).values(words.map((word) => ({ ...word, dealId: row.id, number })))
   return { number, digest, at: now }
+}
+
+function whoActed({ buyerId, sellerId }: DealRow, byId: string, adviserId: string | undefined): Entry['by'] {
+  if (byId === buyerId) return 'buyer'
+  if (byId === sellerId) return 'seller'
+  return byId === adviserId ? 'adviser' : 'house'
 }
 
 /** Half of a surrogate pair has no UTF-8: the database would store another text than the digest is of. */

@@ -1,0 +1,28 @@
+import type { AdviserCapacity } from '../terms.ts'
+
+export const capacityLabels: Record<AdviserCapacity, string> = {
+  lawyer: 'Lawyer',
+  'co-broker': 'Co-broker',
+  surveyor: 'Surveyor',
+  other: 'Other adviser',
+}
+
+export const copy = {
+  empty:
+    'A lawyer, a co-broker or a surveyor can read along. Both of you must agree, and each shows only what they want.',
+  invite:
+    'The other party must agree first. Only then does the member learn of it, and reads nothing before they have joined.',
+  documents: 'The documents that you added to this deal, with the adviser’s mark on each page.',
+  timeline: 'What happened, with amounts, notes and the names of all documents. It needs both parties.',
+  nobodyFound: 'Nobody is found. You can invite verified members, and members you write with.',
+  agree: 'They learn of the invitation once you agree, and see what each of you shows them as soon as they join.',
+  remove: 'Everything they see of this deal closes at once. What they have read stays in your records.',
+  withdraw: 'The invitation disappears. It stays in the timeline that it was made.',
+  leave: 'You no longer see anything of this deal. Only a new invitation opens it again.',
+  says: 'Such as “Partner at Vale & Partners, for the buyer”. Both parties read it, and it stays in the timeline.',
+  invitation:
+    'Both parties have agreed. If you join, they read who you are, and you see what each of them shows you. Each page that you open is marked with your name, and its owner reads that you opened it.',
+  noDocuments: 'Neither party shows you documents at present.',
+  noTimeline: 'The timeline is not open to you. Both parties must show it.',
+  halted: 'Advisers can be invited while both of you can write to each other.',
+}

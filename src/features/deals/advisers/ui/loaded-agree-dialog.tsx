@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { apiClient } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import type { Deal } from '../../records.ts'
+import type { Adviser } from '../records.ts'
+import type { AdviserAccess } from '../terms.ts'
+import { AccessFields } from './access-fields.tsx'
+import { capacityLabels, copy } from './copy.ts'
+import { useAdviserStep } from './use-adviser-step.ts'
+
+type AgreeDialogProps = { deal: Deal; adviser: Adviser; onClose: () => void }
+
+/** The other party agrees to the deal as it is on the screen. */
+export function LoadedAgreeDialog({ deal, adviser, onClose }: AgreeDialogProps) {
+  const [access, setAccess] = useState<AdviserAccess>({ documents: false, timeline: false })
+  const agreeing = useAdviserStep(
+    () => apiClient.advisers.agree({ id: adviser.id, head: deal.head, ...access }),
+    { done: 'You agreed. The member is invited', failed: 'You did not agree' },
+    onClose,
+  )
+  const name = adviser.member.name ?? 'this member'
+  return (
+    <Dialog
+      title={`Agree to ${name} as ${capacityLabels[adviser.capacity].toLowerCase()}?`}
+      description={copy.agree}
+      open
+      busy={agreeing.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <DialogClose />
+          <Button variant="solid" busy={agreeing.isPending} onClick={() => agreeing.mutate(undefined)}>
+            Agree
+          </Button>
+        </>
+      }
+    >
+      <AccessFields access={access} onChange={setAccess} />
+    </Dialog>
+  )
+}
