@@ -79,7 +79,7 @@ test('a lawyer is invited by one party, agreed to by the other, joins, reads a d
   await expect(adviser.getByText('Buyer', { exact: true })).toHaveCount(0)
   await expectAccessibleInBothThemes(adviser, 'invitation to advise')
   await adviser.getByRole('button', { name: 'Join the Deal' }).click()
-  await expect(adviser.getByRole('alert')).toContainText('Please say who you are')
+  await expect(adviser.getByRole('region', { name: 'Your Invitation' })).toContainText('Please say who you are')
   await adviser.getByRole('textbox', { name: 'Who you are' }).fill('Partner at Ferrante & Vale')
   await adviser.getByRole('button', { name: 'Join the Deal' }).click()
   await expect(toastOf(adviser, 'You joined the deal')).toBeVisible()
