@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { advisersOf } from '#testing/advisers.ts'
 import { givenConversation, requestAsParty } from '#testing/conversations.ts'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
 import { givenDeal } from '#testing/deals.ts'
@@ -16,7 +17,8 @@ import { productBuild } from '../scripts/build.ts'
 const app = await testApp({}, undefined, undefined, { dist: productBuild.folder })
 const query = (text: string) => app.database.superuser.query(text)
 
-const [owner, party, exParty, blocked, curator] = [
+const [owner, party, exParty, blocked, adviser, curator] = [
+  await givenMember(app, { verified: true }),
   await givenMember(app, { verified: true }),
   await givenMember(app, { verified: true }),
   await givenMember(app, { verified: true }),
@@ -34,6 +36,9 @@ const about = { recipient: owner, listingId: listings.open.id }
 const deal = await givenDeal(app, {}, {}, { seller: owner, buyer: party })
 const paper = await givenPaper(app, owner)
 await documentsOf(app).given(owner, { deal_id: deal.id }, { paper_id: paper.id })
+const advisers = advisersOf(app)
+const invitation = await advisers.givenAgreed({ ...deal, seller: owner, buyer: party }, adviser)
+await advisers.join(invitation, adviser)
 const ended = await givenConversation(app, { ...about, starter: exParty })
 await requestAsParty(app, exParty, ended, 'POST', '/end')
 const apart = await givenConversation(app, { ...about, starter: blocked })
@@ -114,6 +119,7 @@ const readers: Record<string, () => Promise<Headers>> = {
   'the other party': () => signedIn(party),
   'a former party': () => signedIn(exParty),
   'a blocked member': () => signedIn(blocked),
+  'an adviser of a deal': () => signedIn(adviser),
   'a suspended member': suspended,
   'an applicant': applicant,
   'a declined applicant': () => applicant({ isDeclined: true }),

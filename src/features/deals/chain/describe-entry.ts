@@ -46,12 +46,14 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
 const isForward = ({ from, to }: Entry['facts']) =>
   dealStages.findIndex((stage) => stage === to) > dealStages.findIndex((stage) => stage === from)
 
-const capacityOf = (capacity: unknown): string =>
-  capacity === 'other' ? 'another adviser' : `a ${String(capacity).replaceAll('-', ' ')}`
+const capacityOf = (capacity: unknown): string => (capacity === 'other' ? 'another adviser' : `a ${String(capacity)}`)
 
 /** What a party lets an adviser see of its own. */
 function shownIn({ documents, timeline }: Entry['facts']): string {
-  const shown = [...(documents === 'shown' ? ['own documents'] : []), ...(timeline === 'shown' ? ['the timeline'] : [])]
+  const shown = [
+    ...(documents === 'shown' ? ['their own documents'] : []),
+    ...(timeline === 'shown' ? ['the timeline'] : []),
+  ]
   return shown.length > 0 ? `showing ${shown.join(' and ')}` : 'showing nothing'
 }
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
-import { advisedDealsQuery } from '#features/deals/advisers/ui/queries.ts'
 import { type DealParams, type DealSearch, readDealSearch } from '#features/deals/ui/list/deal-search.ts'
 import { DealsPage } from '#features/deals/ui/list/deals-page.tsx'
 import { dealsQuery } from '#features/deals/ui/queries.ts'
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/dashboard/deals/')({
   head: () => titledPage('Deal Management'),
   loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context: { queryClient }, deps }) =>
-    prefetchForMember(queryClient, dealsQuery(readDealSearch(deps.params)), advisedDealsQuery()),
+    prefetchForMember(queryClient, dealsQuery(readDealSearch(deps.params))),
   component: Deals,
 })
 

@@ -130,6 +130,22 @@ test('each party changes its own part, and the same choice again is no entry', a
   })
 })
 
+test('a changed capacity, actor or word of an adviser is found in the file', async () => {
+  const { id, buyer } = await advisers.givenJoined()
+  const chain = await take(buyer, id)
+  const altered = (change: (last: (typeof chain.entries)[number]) => void) => {
+    const copy = structuredClone(chain)
+    const last = copy.entries.at(-1)
+    if (last) change(last)
+    return check(copy)
+  }
+  const entry = chain.entries.length
+  for (const change of [{ by: 'buyer' }, { facts: { capacity: 'surveyor' } }] as const)
+    expect(await altered((last) => Object.assign(last.entry, change))).toEqual({ verdict: 'changed', entry })
+  const says = await altered((last) => Object.assign(last.words, { says: { salt: 'a', text: 'Surveyor' } }))
+  expect(says).toEqual({ verdict: 'words-changed', entry })
+})
+
 test('an agreement against the withdrawal of the invitation: one of them holds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const deal = await givenDeal(app)

@@ -28,9 +28,11 @@ export function AdviserLine({ deal, adviser, party }: AdviserLineProps) {
         <p className="wrap-anywhere min-w-0 font-medium">
           <PartyName person={member} />
         </p>
-        <Badge dot tone={state === 'joined' ? 'ok' : 'hollow'}>
-          {describeState(adviser, isOwn, otherName)}
-        </Badge>
+        <span className="text-sm">
+          <Badge dot tone={state === 'joined' ? 'ok' : 'hollow'}>
+            {describeState(adviser, isOwn, otherName)}
+          </Badge>
+        </span>
       </div>
       <p className="mt-0.5 text-[0.8125rem] text-ink-2 leading-5">
         <DottedLine>

@@ -78,7 +78,7 @@ export function LoadedInviteDialog({ deal, onClose }: InviteDialogProps) {
               }}
             />
           )}
-          <Field label="Capacity">
+          <Field label="Capacity" required>
             <Select
               name="capacity"
               options={adviserCapacities.map((value) => ({ value, label: capacityLabels[value] }))}

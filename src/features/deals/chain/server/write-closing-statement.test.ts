@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actAs } from '#database/database.ts'
+import { advisersOf } from '#testing/advisers.ts'
 import { chainsOf, givenLongDeal } from '#testing/chains.ts'
 import { complete, givenDeal } from '#testing/deals.ts'
 import { scopeOf } from '#testing/factors.ts'
@@ -13,8 +14,8 @@ import { writeClosingStatement } from './write-closing-statement.ts'
 const app = await testApp()
 await recordsOf(app).ask(`update instance_fee set rate = 2, payer = 'seller'`)
 const { id, buyer, seller } = await givenLongDeal(app)
-const statementFor = async (party: GivenMember) =>
-  await textOfPdf(await actAs(party.actor, () => writeClosingStatement(scopeOf(app, party), { id })))
+const statementFor = async (party: GivenMember, dealId = id) =>
+  await textOfPdf(await actAs(party.actor, () => writeClosingStatement(scopeOf(app, party), { id: dealId })))
 
 test('the statement says who the parties are, what they agreed on, each entry, and the head of the timeline', async () => {
   const { entries, head } = await chainsOf(app).take(buyer, id)
@@ -44,4 +45,13 @@ test('the statement says that the minimum fee applied, and not which', async () 
   const text = await textOfPdf(statement)
   expect(text).toContain('Your completion fee as the buyer: €35,000.50, due (the minimum fee applied)')
   expect(text).not.toContain('70,001')
+})
+
+test('it names the advisers who were there, also those who left, and none of them takes it', async () => {
+  const { adviser, invitation, ...deal } = await advisersOf(app).givenJoined()
+  await complete(app, deal)
+  await advisersOf(app).settle(invitation, 'leave', adviser)
+  const text = await statementFor(deal.seller, deal.id)
+  expect(text).toMatch(/Advisers Lena.* \(lawyer\): Lawyer, Vale & Partners Entry 4, joined/)
+  await expect(statementFor(adviser, deal.id)).rejects.toMatchObject({ code: 'DEAL_NOT_FOUND' })
 })
