@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { limits } from '#platform/limits/rules.ts'
+import { advisersOf } from '#testing/advisers.ts'
 import { chainsOf, givenLongDeal } from '#testing/chains.ts'
-import { givenDeal } from '#testing/deals.ts'
+import { complete, givenDeal } from '#testing/deals.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -41,6 +42,17 @@ test('to everyone else, and before the completion, it looks as if there were non
   expect((await file(open.buyer, 'timeline.json', open.id)).status).toBe(200)
   expect((await file(open.buyer, 'closing.pdf', open.id)).status).toBe(404)
   expect((await file(buyer, 'closing.pdf', 'x')).status).toBe(404)
+})
+
+test('an adviser downloads the timeline if both parties show it, and never a closing statement', async () => {
+  const advisers = advisersOf(app)
+  const { id, adviser, invitation, ...deal } = await advisers.givenJoined()
+  await complete(app, { id, ...deal })
+  const { status, json } = await file(adviser, 'timeline.json', id)
+  expect([status, await chainsOf(app).check(json)]).toEqual([200, { verdict: 'valid' }])
+  expect((await file(adviser, 'closing.pdf', id)).status).toBe(404)
+  await advisers.change(invitation, deal.seller, { timeline: false })
+  expect((await file(adviser, 'timeline.json', id)).status).toBe(404)
 })
 
 test('a party writes a limited number of closing statements, and is told when to go on', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#database/database.ts'
 import { conversation, conversationParty, isClosedAmongMany } from '#features/conversations/server/tables.ts'
@@ -8,7 +8,7 @@ import { dealAdviser } from '../advisers/server/tables.ts'
 import { dealOffer } from '../offers/server/tables.ts'
 import type { ProposedStage } from '../terms.ts'
 import { viewing } from '../viewings/server/tables.ts'
-import { deal, dealProposal, isActive } from './tables.ts'
+import { deal, dealProposal, dealVoid, isActive } from './tables.ts'
 
 interface Options {
   memberId: string
@@ -100,6 +100,7 @@ function waitingAdvisers(db: Db) {
         sql`${dealAdviser.state} = 'invited'`,
         ne(dealAdviser.invitedBy, memberId),
         ne(deal.stage, 'Withdrawn'),
+        notExists(db.select().from(dealVoid).where(eq(dealVoid.dealId, deal.id))),
         not(isClosedAmongMany(conversationParty)),
       ),
     )
