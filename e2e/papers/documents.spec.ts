@@ -9,7 +9,9 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   test,
+  untilHydrated,
 } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
 import { surveyPdf } from './survey-pdf.ts'
 
 const documentsOf = (page: Page) => page.getByRole('region', { name: 'Documents' })
@@ -150,7 +152,7 @@ test('a page that is still being drawn is asked for again, and a paper of others
   await expectAccessible(page)
 })
 
-test('an owner adds a document below the form of a listing, and a member finds it on the page of the listing', {
+test('an owner adds a document below the form of a listing, and an admitted member finds it on the page of the listing', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const pair = await correspondents(baseURL)
@@ -161,7 +163,17 @@ test('an owner adds a document below the form of a listing, and a member finds i
   await expect(nameOf(page)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'documents of a listing')
   const { context, page: reader } = await secondBrowser(browser, page)
-  await openAs(reader, pair.starter, `/listings/${pair.listingId}`)
+  await signIn(reader, 'buyer')
+  const { id: readerId } = await (await reader.request.get('/api/members/me')).json()
+  await reader.goto(`/listings/${pair.listingId}`)
+  await untilHydrated(reader)
+  await expect(documentsOf(reader)).toHaveCount(0)
+  const granted = await pair.recipient.api.post(`/api/listings/${pair.listingId}/access`, {
+    data: { member_ids: [readerId], rung: 'documents' },
+  })
+  expect(granted.status(), await granted.text()).toBe(200)
+  await reader.reload()
+  await untilHydrated(reader)
   await expect(documentsOf(reader)).toContainText('Each page that you open is recorded')
   await nameOf(reader).click()
   await expect(pageShown(reader, 1)).toBeVisible()

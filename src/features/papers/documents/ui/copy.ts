@@ -21,7 +21,7 @@ export const copy = {
     'Surveys, titles and agreements belong here. Both of you see them as pictures of their pages; the files are never sent.',
   emptyAdvised: 'The parties who show you their documents have added none yet.',
   emptyListing:
-    'Members see them if you let them see the documents, also of a public listing: as pictures of their pages, each with their name. The files are never sent.',
+    'Nobody sees them until you let them see the documents, not even of a public listing. They see pictures of the pages, each with their name; the files are never sent.',
   halted: 'Documents can be added only while both of you can write to each other.',
   ofListing: 'Each page that you open is recorded, and the owner sees it.',
   file: 'A PDF of at most 500 pages, or a picture, of at most 25 MB.',
