@@ -6,6 +6,7 @@ import { pageHead } from '#api/page-head.ts'
 import { IfAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
 import { VettingNotice } from '#features/curation/ui/applicant/vetting-notice.tsx'
 import { includesParticulars } from '#features/listings/access/terms.ts'
+import type { Listing } from '#features/listings/records.ts'
 import { describeListing } from '#features/listings/ui/detail/describe-listing.ts'
 import { ListingDetail } from '#features/listings/ui/detail/listing-detail.tsx'
 import { ListingNotFound } from '#features/listings/ui/detail/listing-not-found.tsx'
@@ -95,7 +96,7 @@ function ListingScreen() {
           !listing.own && (
             <Suspense>
               <AgreementNotice listingId={id} />
-              {listing.may_request_documents && <RequestAccess id={id} request={listing.request} rung="documents" />}
+              <DocumentsOnRequest listing={listing} />
             </Suspense>
           )
         }
@@ -124,6 +125,11 @@ function ListingScreen() {
       />
     </>
   )
+}
+
+function DocumentsOnRequest({ listing }: { listing: Extract<Listing, { view: 'whole' }> }) {
+  if (!listing.may_request_documents) return null
+  return <RequestAccess id={listing.id} request={listing.request} rung="documents" />
 }
 
 function Opening() {

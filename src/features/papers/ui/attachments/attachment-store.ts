@@ -1,9 +1,9 @@
 import { isApiError } from '#api/api-error.ts'
 import { apiClient } from '#api/client.ts'
-import { dropDraft, readDraft, storeDraft } from '#ui/forms/engine/draft-storage.ts'
 import type { PlacedPaper } from '../../records.ts'
 import { type Attachment, fromPaper, type KeptAttachment, namesOf, stateOf } from './attachment.ts'
 import { chooseFiles } from './choose-files.ts'
+import { readKept, storeKept } from './kept-attachments.ts'
 import { isRefusalOfFile, uploadPaper } from './upload-paper.ts'
 
 export interface AttachmentSnapshot {
@@ -71,10 +71,7 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
   const without = (id: string) => snapshot.files.filter((file) => file.id !== id)
 
   function keepDraft(): void {
-    if (isClosed) return
-    const kept = snapshot.files.map(({ id, name, bytes, isUploaded = false }) => ({ id, name, bytes, isUploaded }))
-    if (kept.length === 0) dropDraft(draftName)
-    else storeDraft(draftName, { files: JSON.stringify(kept) })
+    if (!isClosed) storeKept(draftName, snapshot.files)
   }
 
   /** One after the other: the server takes few uploads of one member at once. */
@@ -207,24 +204,3 @@ const messageOf = (error: unknown) =>
   error instanceof Error && error.name !== 'AbortError' && error.message
     ? error.message
     : 'The file was not uploaded. Please try again.'
-
-function readKept(draftName: string): KeptAttachment[] {
-  try {
-    const kept: unknown = JSON.parse(readDraft(draftName, { files: '' })?.files ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept) : []
-  } catch {
-    return []
-  }
-}
-
-const isKept = (value: unknown): value is KeptAttachment =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'bytes' in value &&
-  typeof value.bytes === 'number' &&
-  'isUploaded' in value &&
-  typeof value.isUploaded === 'boolean'
