@@ -65,3 +65,24 @@ end $$;
 --> statement-breakpoint
 create trigger guard_deal_adviser before insert or update on deal_adviser
   for each row execute function guard_deal_adviser();
+--> statement-breakpoint
+create policy "its own functions" on deal_entry for select to current_user using (true);
+--> statement-breakpoint
+-- A member's step of an adviser is kept only with its entry in the signed timeline. Checked at the end of the transaction, with
+-- the rights of the owner, because an adviser may not read the timeline.
+create function require_adviser_entry() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not exists (
+    select from deal_entry where deal_id = new.deal_id and content::jsonb ->> 'kind' = 'adviser-' || new.state
+      and content::jsonb -> 'facts' ->> 'invitation' = new.id::text)
+  then
+    raise check_violation using message = 'a step of an adviser has no entry in the signed timeline';
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create constraint trigger require_adviser_entry after insert or update of state on deal_adviser
+  deferrable initially deferred for each row
+  -- Asked when the step is written: at the end of the transaction the product itself may be acting.
+  when (actor_kind() = 'member') execute function require_adviser_entry();

@@ -160,4 +160,14 @@ describe('the rows of advisers', () => {
     expect(await update(stranger.actor, invitation, { state: 'removed' })).toEqual([])
     expect(await update(suspended.actor, invitation, { state: 'left' })).toEqual([])
   })
+
+  test('keep no step that has no entry in the signed timeline', async () => {
+    const violates = { cause: { code: '23514' } }
+    await expect(insert(buyer.actor, {})).rejects.toMatchObject(violates)
+    for (const [actor, state] of [
+      [buyer.actor, 'removed'],
+      [adviser.actor, 'left'],
+    ] as const)
+      await expect(update(actor, joined.invitation, { state })).rejects.toMatchObject(violates)
+  })
 })
