@@ -47,3 +47,22 @@ export async function propose({ api }: JoinedMember, { dealId }: { dealId: strin
   const response = await api.post(`/api/deals/${dealId}/proposals`, { data: { to, version, head } })
   expect(response.status(), await response.text()).toBe(200)
 }
+
+/** Makes a member the lawyer of a deal of two others, who show everything. */
+export async function advise(
+  member: JoinedMember,
+  { dealId, listingId, recipient, starter }: GivenDeal,
+): Promise<void> {
+  const post = async ({ api }: JoinedMember, path: string, data: object) => {
+    const response = await api.post(`/api${path}`, { data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return await response.json()
+  }
+  const shown = { documents: true, timeline: true }
+  await post(member, '/conversations', { listing_id: listingId, content: 'I can help.', key: crypto.randomUUID() })
+  const invitation = { member_id: member.id, capacity: 'lawyer', ...shown }
+  const { id } = await post(recipient, `/deals/${dealId}/advisers`, invitation)
+  const { head } = await (await starter.api.get(`/api/deals/${dealId}`)).json()
+  await post(starter, `/advisers/${id}/agree`, { ...shown, head })
+  await post(member, `/advisers/${id}/join`, { says: 'Partner at Ferrante & Vale' })
+}

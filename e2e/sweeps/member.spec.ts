@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { correspondents, longMessage, messageGroup } from '../conversations/correspondents.ts'
-import { newDealOf, openDeal, propose } from '../deals/given-deal.ts'
+import { advise, dealPath, givenDeal, newDealOf, openDeal, propose } from '../deals/given-deal.ts'
 import { givenListing } from '../listings/own-listings.ts'
 import { uniqueWord } from '../support/given-listing.ts'
 import { givenMandate, mandatesOf } from '../support/given-mandate.ts'
 import { joinedMember, memberPassword } from '../support/joined-member.ts'
-import { expect, test, untilHydrated } from '../support/observed-page.ts'
+import { allowNotFound, expect, test, untilHydrated } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { mainHeading, sweep } from './sweep.ts'
 
@@ -256,6 +256,27 @@ test('every screen of a member with deals is accessible and does not scroll side
         await expect(page.getByText('Please enter a title')).toBeVisible()
       },
       narrow: true,
+    },
+  ])
+})
+
+test('every screen of an adviser is accessible and does not scroll sideways', async ({ page, baseURL, complaints }) => {
+  // The page asks for the deal as a party first.
+  allowNotFound(complaints)
+  const member = await joinedMember(baseURL)
+  const deal = await givenDeal(baseURL)
+  await advise(member, deal)
+  await keepSession(page, member.email, memberPassword)
+  await sweep(page, complaints, [
+    {
+      name: 'deals with those of an adviser',
+      path: '/dashboard/deals',
+      shows: (page) => page.getByRole('region', { name: 'Advising' }),
+    },
+    {
+      name: 'deal of an adviser',
+      path: dealPath(deal),
+      shows: (page) => page.getByText('The adviser (a lawyer) joined'),
     },
   ])
 })
