@@ -19,6 +19,7 @@ export const picture = async (name: string, background: string, width = 1200, he
     .toBuffer(),
 })
 export const tray = (page: Page) => page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')
+export const ready = (page: Page) => tray(page).filter({ hasText: 'ready' })
 export const attach = (page: Page, files: ChosenFile[]) => page.getByLabel('Files to attach').setInputFiles(files)
 
 /** As the browser hands over files that are dropped or pasted. */

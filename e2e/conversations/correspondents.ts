@@ -53,6 +53,11 @@ export async function secondBrowser(browser: Browser, page: Page): Promise<{ con
   return { context, page: await context.newPage() }
 }
 
+/** The form of a first message on the page of a listing. */
+export const advisorPanel = (page: Page) => page.getByRole('region', { name: 'Contact Private Advisor' })
+
+export const openMenu = (page: Page) => page.getByRole('button', { name: 'Conversation menu' }).click()
+
 export const threadOf = (page: Page) => page.getByRole('region', { name: /^Messages with/ })
 
 export const messageGroup = (page: Page, text: string) => threadOf(page).getByRole('article').filter({ hasText: text })

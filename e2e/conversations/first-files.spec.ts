@@ -13,11 +13,9 @@ import {
   untilHydrated,
 } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
-import { attach, drop, paste, pdf, picture, tray } from './chosen-files.ts'
-import { messageTexts, secondBrowser, threadOf } from './correspondents.ts'
+import { attach, drop, paste, pdf, picture, ready, tray } from './chosen-files.ts'
+import { advisorPanel, messageTexts, secondBrowser, threadOf } from './correspondents.ts'
 
-const advisorPanel = (page: Page) => page.getByRole('region', { name: 'Contact Private Advisor' })
-const ready = (page: Page) => tray(page).filter({ hasText: 'ready' })
 const conversationId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 test('a first message about a listing carries files, which the draft keeps and the seller reads', async ({

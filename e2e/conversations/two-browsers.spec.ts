@@ -3,6 +3,7 @@ import { holdRequests } from '../support/hold-requests.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowNetworkError, expect, test, untilHydrated } from '../support/observed-page.ts'
 import {
+  advisorPanel,
   correspondents,
   messageGroup,
   messagesPath,
@@ -24,7 +25,7 @@ test('a first message about a listing starts a conversation that both see live @
   const otherBrowser = await secondBrowser(browser, page)
   await openAs(otherBrowser.page, seller, '/dashboard')
   await openAs(page, buyer, `/listings/${id}`)
-  const panel = page.getByRole('region', { name: 'Contact Private Advisor' })
+  const panel = advisorPanel(page)
   await panel.getByRole('button', { name: 'Message' }).click()
   await expect(toastOf(page, 'Message Required')).toContainText('Please enter a message')
 
@@ -74,7 +75,7 @@ test('what is typed while the conversation opens is in the message box, which ha
 }) => {
   const { id } = await givenListing(baseURL)
   await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
-  const panel = page.getByRole('region', { name: 'Contact Private Advisor' })
+  const panel = advisorPanel(page)
   await panel.getByRole('textbox').fill('Is the boathouse part of it?')
   const release = await holdRequests(page, /\/api\/rpc\/conversations\/(?:read|listMessages)/)
   await panel.getByRole('button', { name: 'Message' }).click()

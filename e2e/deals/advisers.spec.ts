@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { secondBrowser } from '../conversations/correspondents.ts'
+import { documentsOf, pageShown } from '../papers/shown-papers.ts'
 import { surveyPdf } from '../papers/survey-pdf.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import {
@@ -13,7 +14,6 @@ import {
 import { dealPath, failCalls, givenDeal } from './given-deal.ts'
 
 const advisersOf = (page: Page) => page.getByRole('region', { name: 'Advisers' })
-const pageShown = (page: Page) => page.getByRole('img', { name: 'Page 1 of 3 of Survey.pdf' })
 
 /** A deal with a survey of its seller, and a lawyer who writes with the seller. */
 async function givenDealAndLawyer(baseURL: string | undefined) {
@@ -88,8 +88,8 @@ test('a lawyer is invited by one party, agreed to by the other, joins, reads a d
   await expectAccessibleInBothThemes(adviser, 'deal of an adviser')
   await expectNoSidewaysScroll(adviser)
 
-  await adviser.getByRole('region', { name: 'Documents' }).getByRole('link', { name: 'Survey.pdf' }).click()
-  await expect(pageShown(adviser)).toBeVisible()
+  await documentsOf(adviser).getByRole('link', { name: 'Survey.pdf' }).click()
+  await expect(pageShown(adviser, 1)).toBeVisible()
   const readings = await (await deal.recipient.api.get(`/api/papers/${paperId}/readings`)).json()
   expect(readings.items).toMatchObject([{ member: { id: lawyer.id }, capacity: 'lawyer', page: 1 }])
 

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
-import { correspondents, messagesPath, secondBrowser, threadOf } from '../conversations/correspondents.ts'
+import { correspondents, messagesPath, openMenu, secondBrowser } from '../conversations/correspondents.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
-
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Conversation menu' }).click()
-const offers = (page: Page) => threadOf(page).getByRole('article', { name: /offer$/ })
-const open = (page: Page) => threadOf(page).locator('[data-offer="open"]')
+import { offersOf, openOffer } from './in-thread.ts'
 
 test('two members negotiate in their conversation until one accepts, which opens a deal', async ({
   page,
@@ -28,31 +24,31 @@ test('two members negotiate in their conversation until one accepts, which opens
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Send Offer' }).click()
   await expect(toastOf(page, 'Offer sent')).toBeVisible()
-  await expect(open(page)).toContainText('€900,000')
-  await expect(open(page)).toContainText(/[67] days left/)
+  await expect(openOffer(page)).toContainText('€900,000')
+  await expect(openOffer(page)).toContainText(/[67] days left/)
   await openMenu(page)
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Make an Offer' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   // Without a reload: a live event brings it.
-  await expect(open(other)).toContainText('Subject to a survey of the boathouse.')
+  await expect(openOffer(other)).toContainText('Subject to a survey of the boathouse.')
   await expectNoSidewaysScroll(other)
-  await open(other).getByRole('button', { name: 'Counter-Offer' }).click()
+  await openOffer(other).getByRole('button', { name: 'Counter-Offer' }).click()
   const counter = other.getByRole('dialog')
   await expect(counter).toContainText('offers €900,000. Your offer replaces it.')
   await counter.getByRole('textbox', { name: 'Amount' }).fill('960,000')
   await counter.getByRole('button', { name: 'Send Offer' }).click()
 
-  await expect(open(page)).toContainText('€960,000')
-  await expect(offers(page)).toHaveCount(2)
-  await expect(offers(page).first()).toContainText('answered with another offer')
+  await expect(openOffer(page)).toContainText('€960,000')
+  await expect(offersOf(page)).toHaveCount(2)
+  await expect(offersOf(page).first()).toContainText('answered with another offer')
   await expectAccessible(page)
-  await open(page).getByRole('button', { name: 'Accept Offer' }).click()
+  await openOffer(page).getByRole('button', { name: 'Accept Offer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Offer' }).click()
   await expect(toastOf(page, 'Offer accepted')).toBeVisible()
-  await expect(offers(other).last()).toContainText('accepted it')
-  await offers(other).last().getByRole('link', { name: 'View deal' }).click()
+  await expect(offersOf(other).last()).toContainText('accepted it')
+  await offersOf(other).last().getByRole('link', { name: 'View deal' }).click()
   await expect(other.getByRole('region', { name: 'Deal Details' })).toContainText('€960,000')
   await expect(other.getByRole('region', { name: 'Offers' }).getByRole('article')).toHaveCount(2)
   await expectAccessible(other)
@@ -72,7 +68,7 @@ test('an offer is taken back or declined with a reason, and the other party read
   }
   await make('700000')
   await openAs(page, pair.recipient, messagesPath(pair))
-  await open(page).getByRole('button', { name: 'Decline' }).click()
+  await openOffer(page).getByRole('button', { name: 'Decline' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The roof alone cost more.')
   await dialog.getByRole('button', { name: 'Decline' }).click()
@@ -80,12 +76,12 @@ test('an offer is taken back or declined with a reason, and the other party read
 
   const { context, page: author } = await secondBrowser(browser, page)
   await openAs(author, pair.starter, messagesPath(pair))
-  await expect(offers(author)).toContainText('The roof alone cost more.')
+  await expect(offersOf(author)).toContainText('The roof alone cost more.')
   await make('800000')
-  await open(author).getByRole('button', { name: 'Take Back' }).click()
+  await openOffer(author).getByRole('button', { name: 'Take Back' }).click()
   await author.getByRole('alertdialog').getByRole('button', { name: 'Take Back' }).click()
   await expect(toastOf(author, 'Offer taken back')).toBeVisible()
-  await expect(offers(page).last()).toContainText('took it back')
-  await expect(open(page)).toHaveCount(0)
+  await expect(offersOf(page).last()).toContainText('took it back')
+  await expect(openOffer(page)).toHaveCount(0)
   await context.close()
 })

@@ -1,5 +1,6 @@
 import { openAs } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
+import { chooseSignedFile, downloadedBy } from '../support/signed-file.ts'
 import { dealPath, givenDeal } from './given-deal.ts'
 
 test('a party takes the signed timeline of a deal away, and verifies it in the browser', async ({ page, baseURL }) => {
@@ -9,17 +10,13 @@ test('a party takes the signed timeline of a deal away, and verifies it in the b
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const link = timeline.getByRole('link', { name: 'Signed Timeline' })
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/^timeline-.*\.json$/)
-  const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text()
+  const { name, content } = await downloadedBy(link)
+  expect(name).toMatch(/^timeline-.*\.json$/)
+  const file = content.toString()
 
   await timeline.getByRole('link', { name: 'Verify a file' }).click()
   await untilHydrated(page)
-  const choose = (content: string) =>
-    page
-      .getByLabel('Signed file, in JSON')
-      .setInputFiles({ name: 'chosen.json', mimeType: 'application/json', buffer: Buffer.from(content) })
-  await choose(file)
+  await chooseSignedFile(page, file)
   await expect(page.getByText('Valid', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '1. The ' })).toContainText('opened the deal')
   await page.getByRole('textbox', { name: 'A head that you kept' }).fill(JSON.parse(file).head.digest)
@@ -29,7 +26,7 @@ test('a party takes the signed timeline of a deal away, and verifies it in the b
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await choose(file.replace('"kind": "opened"', '"kind": "taken-over"'))
+  await chooseSignedFile(page, file.replace('"kind": "opened"', '"kind": "taken-over"'))
   await expect(page.getByText('Entry 1 was changed: it is not what the house signed.')).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,4 +1,4 @@
-import { secondBrowser } from '../conversations/correspondents.ts'
+import { advisorPanel, secondBrowser } from '../conversations/correspondents.ts'
 import { givenListing } from '../support/given-listing.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
@@ -12,7 +12,7 @@ test('two members complete a deal, each seeing the steps of the other live', {
   const { id, title, seller } = await givenListing(baseURL)
   const buyer = await secondBrowser(browser, page)
   await openAs(buyer.page, await joinedMember(baseURL), `/listings/${id}`)
-  const panel = buyer.page.getByRole('region', { name: 'Contact Private Advisor' })
+  const panel = advisorPanel(buyer.page)
   await panel.getByRole('textbox').fill('Would you part with it before the summer?')
   await panel.getByRole('button', { name: 'Message' }).click()
   await expect(buyer.page).toHaveURL(/\/dashboard\/messages\//)

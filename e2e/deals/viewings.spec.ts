@@ -1,13 +1,7 @@
-import { correspondents, messagesPath, secondBrowser, threadOf } from '../conversations/correspondents.ts'
+import { correspondents, messagesPath, openMenu, secondBrowser } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+import { inDays, viewingOf } from './in-thread.ts'
 
 test('one member proposes times for a viewing, the other takes one, and it is cancelled with a reason', async ({
   page,
@@ -19,7 +13,7 @@ test('one member proposes times for a viewing, the other takes one, and it is ca
   const { context, page: other } = await secondBrowser(browser, page)
   await openAs(other, pair.starter, messagesPath(pair))
 
-  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await openMenu(page)
   await page.getByRole('menuitem', { name: 'Propose a Viewing' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Send Times' }).click()
@@ -34,14 +28,14 @@ test('one member proposes times for a viewing, the other takes one, and it is ca
   await form.getByRole('button', { name: 'Send Times' }).click()
   await expect(toastOf(page, 'Times sent')).toBeVisible()
 
-  const proposed = threadOf(other).locator('[data-viewing="proposed"]')
+  const proposed = viewingOf(other, 'proposed')
   await expect(proposed).toContainText('At the gate, without cars.')
   await expect(proposed.getByRole('button', { name: 'Take This' })).toHaveCount(2)
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
   await proposed.getByRole('button', { name: 'Take This' }).last().click()
   await expect(toastOf(other, 'Viewing agreed')).toBeVisible()
-  const agreed = threadOf(page).locator('[data-viewing="agreed"]')
+  const agreed = viewingOf(page, 'agreed')
   await expect(agreed).toContainText(inDays(4))
   await expect(agreed).toContainText('15:30')
 
@@ -54,7 +48,7 @@ test('one member proposes times for a viewing, the other takes one, and it is ca
   await reason.getByRole('textbox', { name: 'Reason' }).fill('The road is closed.')
   await reason.getByRole('button', { name: 'Cancel Viewing' }).click()
   await expect(toastOf(page, 'Viewing cancelled')).toBeVisible()
-  await expect(threadOf(other).locator('[data-viewing="cancelled"]')).toContainText('The road is closed.')
+  await expect(viewingOf(other, 'cancelled')).toContainText('The road is closed.')
   await context.close()
 })
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { correspondents, messagesPath } from '../conversations/correspondents.ts'
+import { correspondents, messagesPath, openMenu } from '../conversations/correspondents.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
+import { chooseSignedFile, downloadedBy } from '../support/signed-file.ts'
 
 test('both parties of a conversation find its introduction, and its certificate verifies in the browser', async ({
   page,
@@ -9,15 +9,14 @@ test('both parties of a conversation find its introduction, and its certificate 
 }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
-  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await openMenu(page)
   await page.getByRole('menuitem', { name: 'Introduction' }).click()
   const dialog = page.getByRole('dialog', { name: 'Introduction' })
   await expect(dialog).toContainText(`was introduced to your listing “${pair.title}”`)
   await expect(dialog).toContainText('by this conversation')
   await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: `Certificate of ${pair.title} as JSON` }).click()
-  const certificate = await readFile(await (await download).path(), 'utf8')
+  const { content } = await downloadedBy(dialog.getByRole('link', { name: `Certificate of ${pair.title} as JSON` }))
+  const certificate = content.toString()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -39,14 +38,10 @@ test('both parties of a conversation find its introduction, and its certificate 
 
   await page.goto('/verify')
   await untilHydrated(page)
-  const choose = (content: string) =>
-    page
-      .getByLabel('Signed file, in JSON')
-      .setInputFiles({ name: 'chosen.json', mimeType: 'application/json', buffer: Buffer.from(content) })
-  await choose(certificate)
+  await chooseSignedFile(page, certificate)
   await expect(page.getByText('Valid', { exact: true })).toBeVisible()
   await expect(page.getByText('a conversation began')).toBeVisible()
-  await choose(certificate.replace('"conversation"', '"grant"'))
+  await chooseSignedFile(page, certificate.replace('"conversation"', '"grant"'))
   await expect(page.getByText('Altered', { exact: true })).toBeVisible()
 })
 

@@ -12,25 +12,21 @@ import {
   untilHydrated,
 } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
+import { chooseDocument, documentsOf, pageShown } from './shown-papers.ts'
 import { surveyPdf } from './survey-pdf.ts'
 
-const documentsOf = (page: Page) => page.getByRole('region', { name: 'Documents' })
 const nameOf = (page: Page) => documentsOf(page).getByRole('link', { name: 'Survey.pdf' })
-const pageShown = (page: Page, number: number) => page.getByRole('img', { name: `Page ${number} of 3 of Survey.pdf` })
-
-const choose = async (page: Page, name: string, buffer: Buffer) =>
-  page.getByRole('dialog').getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 
 async function addSurvey(page: Page) {
   await documentsOf(page).getByRole('button', { name: 'Add a Document' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add Document' }).click()
   await expect(dialog).toContainText('Please choose a file')
-  await choose(page, 'Broken.pdf', Buffer.from('%PDF-1.7\n1 0 obj'))
+  await chooseDocument(page, 'Broken.pdf', Buffer.from('%PDF-1.7\n1 0 obj'))
   await dialog.getByRole('button', { name: 'Add Document' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This PDF is damaged')
   await expectAccessibleInBothThemes(page, 'form with a refused file')
-  await choose(page, 'Survey.pdf', await surveyPdf())
+  await chooseDocument(page, 'Survey.pdf', await surveyPdf())
   await dialog.getByRole('textbox', { name: 'Note' }).fill('By Baxter and Sons, in March.')
   await dialog.getByRole('button', { name: 'Add Document' }).click()
   await expect(toastOf(page, 'Document added')).toBeVisible()
@@ -158,7 +154,7 @@ test('an owner adds a document below the form of a listing, and an admitted memb
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, `/dashboard/edit/${pair.listingId}`)
   await documentsOf(page).getByRole('button', { name: 'Add a Document' }).click()
-  await choose(page, 'Survey.pdf', await surveyPdf())
+  await chooseDocument(page, 'Survey.pdf', await surveyPdf())
   await page.getByRole('dialog').getByRole('button', { name: 'Add Document' }).click()
   await expect(nameOf(page)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'documents of a listing')
