@@ -1,15 +1,8 @@
 import { type Correspondents, correspondents, sendByApi } from '../conversations/correspondents.ts'
-import type { JoinedMember } from '../support/joined-member.ts'
-import { linkIn, mailsTo, mailTo } from '../support/mailbox.ts'
+import { confirmAddress, mailsTo, mailTo } from '../support/mailbox.ts'
 import { expect, test } from '../support/observed-page.ts'
 
 const subject = 'You have a new message'
-
-async function confirm({ api, email }: JoinedMember): Promise<void> {
-  const link = linkIn(await mailTo(email, 'Confirm your address for Subrosa'))
-  const answer = await api.post('/api/accounts/confirmations', { data: { token: link.split('#')[1] } })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 async function readThrough({ recipient, id }: Correspondents, through: number): Promise<void> {
   const answer = await recipient.api.put(`/api/conversations/${id}/read`, { data: { through } })
@@ -20,23 +13,23 @@ test('an e-mail announces an unread message without sender or text; a read messa
   baseURL,
 }) => {
   test.slow()
-  const begin = (content?: string) => correspondents(baseURL, content, confirm)
+  const begin = (content?: string) => correspondents(baseURL, content, confirmAddress)
   const readPair = await begin('Another canary')
   await readThrough(readPair, 1)
-  await confirm(readPair.recipient)
+  await confirmAddress(readPair.recipient)
   await sendByApi(readPair.starter, readPair.id, 'Read as soon as it came')
   await readThrough(readPair, 2)
 
   const unconfirmed = await begin()
   const mailedPair = await begin('A canary in the reeds')
-  await confirm(mailedPair.recipient)
+  await confirmAddress(mailedPair.recipient)
   await sendByApi(mailedPair.starter, mailedPair.id, 'A second canary')
 
   const mailText = await mailTo(mailedPair.recipient.email, subject)
   expect(mailText).toContain(new URL('/dashboard/messages', baseURL).href)
   expect(mailText).not.toMatch(/canary|Ottoline|Marchbanks|House x/i)
   const lastPair = await begin()
-  await confirm(lastPair.recipient)
+  await confirmAddress(lastPair.recipient)
   await sendByApi(lastPair.starter, lastPair.id, 'Written after all the others')
   await mailTo(lastPair.recipient.email, subject)
   for (const { recipient } of [readPair, unconfirmed]) expect(mailsTo(recipient.email, subject)).toEqual([])

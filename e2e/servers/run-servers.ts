@@ -9,6 +9,7 @@ import { guardCurator } from './guard-curator.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { openMailbox } from './mailbox.ts'
 import { forgetEndings, recordEndings } from './recorded-endings.ts'
+import { serveScanner } from './serve-scanner.ts'
 import { announcementLine, type ServerName, serverNames } from './server-names.ts'
 
 const names = serverNames.filter((name) => process.argv.slice(2).includes(name))
@@ -27,6 +28,7 @@ const folder = temporaryFolder('instances-')
 const mailboxFolder = join(folder, 'mailbox')
 mkdirSync(mailboxFolder)
 const mailbox = await openMailbox(mailboxFolder)
+const scanner = await serveScanner()
 const failure = await Promise.race([stopping.promise, start()]).then(
   () => undefined,
   (error: unknown) => error,
@@ -35,7 +37,7 @@ if (failure) process.stderr.write(`${failure instanceof Error ? failure.message 
 else await stopping.promise
 
 recordEndings(await Promise.all([...instances].map(endingOf)))
-await mailbox.close()
+await Promise.all([mailbox.close(), scanner.close()])
 process.exit(failure ? 1 : 0)
 
 async function start(): Promise<void> {
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
             startMode: 'product',
             folder,
             passphrase,
-            environment: { ...mailbox.settings, LETTER_DELAY: '5' },
+            environment: { ...mailbox.settings, ...scanner.settings, LETTER_DELAY: '5' },
           })
         : startInstance({ startMode: name, folder, passphrase }),
     )

@@ -1,4 +1,4 @@
-/** The instances that journeys need; `mail` is a product that sends mail, and asks each unknown device for a code. */
+/** The instances that journeys need; `mail` is a product that sends mail, asks each unknown device for a code, and has files scanned. */
 export const serverNames = ['product', 'specimens', 'development', 'mail'] as const
 
 export type ServerName = (typeof serverNames)[number]

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JoinedMember } from './joined-member.ts'
 import { expect } from './observed-page.ts'
 
 /** Waits until `count` mails with this subject have arrived at an address, and returns the text of the newest. */
@@ -18,6 +19,13 @@ export const textTo = (number: string, count = 1): Promise<string> =>
 export const linkIn = (letter: string) => /http:\S+#[\w-]{43}/.exec(letter)?.[0] ?? 'no link'
 
 export const codeIn = (letter: string) => /\d{3} \d{3}/.exec(letter)?.[0] ?? 'no code'
+
+/** Confirms the address of a new member with the link in its mail. */
+export async function confirmAddress({ api, email }: JoinedMember): Promise<void> {
+  const link = linkIn(await mailTo(email, 'Confirm your address for Subrosa'))
+  const answer = await api.post('/api/accounts/confirmations', { data: { token: link.split('#')[1] } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 
 async function newestOf(found: () => string[], count: number, what: string): Promise<string> {
   await expect.poll(() => found().length, { message: `"${what}" arrives`, timeout: 20_000 }).toBe(count)

@@ -1,23 +1,27 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { atEnd } from './at-end.ts'
 
-/** A clamd that answers each file with what `answer` makes of its content. Returns its address. */
-export async function startFakeScanner(answer: (content: Buffer) => string): Promise<string> {
+/** A clamd that answers each file with what `answer` makes of its content, or closes the connection if that is undefined. */
+export async function startFakeScanner(answer: (content: Buffer) => string | undefined) {
   const server = createServer((socket) => void socket.on('error', () => undefined).on('data', receiver(socket, answer)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  atEnd(async () => void server.close())
-  return `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => void server.close(),
+  }
 }
 
 /** Takes in all that is sent, up to the length of zero. */
-function receiver(socket: Socket, answer: (content: Buffer) => string) {
+function receiver(socket: Socket, answer: (content: Buffer) => string | undefined) {
   let received = Buffer.alloc(0)
   return (bytes: Buffer) => {
     received = Buffer.concat([received, bytes])
+    if (received.toString('latin1') === 'zPING\0') return socket.end('PONG\0')
     const content = scannedContent(received)
-    if (content) socket.end(`${answer(content)}\0`)
+    if (!content) return
+    const reply = answer(content)
+    return reply === undefined ? socket.destroy() : socket.end(`${reply}\0`)
   }
 }
 

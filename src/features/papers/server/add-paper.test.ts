@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { atEnd } from '#testing/at-end.ts'
 import { startFakeScanner } from '#testing/fake-scanner.ts'
 import { givenMember } from '#testing/members.ts'
 import { givenPaper, uploadPaper } from '#testing/papers.ts'
@@ -134,10 +135,11 @@ describe('a paper that was not sent', () => {
 
 describe('a virus scanner', () => {
   test('passes a file before it is kept, and an infected one is refused', async () => {
-    const url = await startFakeScanner((content) =>
+    const scanner = await startFakeScanner((content) =>
       content.includes('virus') ? 'stream: Test-Virus FOUND' : 'stream: OK',
     )
-    const scanned = await testApp({ CLAMAV_URL: url })
+    atEnd(scanner.close)
+    const scanned = await testApp({ CLAMAV_URL: scanner.url })
     const member = await givenMember(scanned)
     expect((await uploadPaper(scanned, member.actor)).status).toBe(200)
     const body = Buffer.concat([manyPagesPdf(1), Buffer.from('% virus')])
