@@ -27,11 +27,12 @@ export function ReaderTools({ page, pages, zoom, onPage, onZoom }: ReaderToolsPr
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-y py-1"
     >
       <div className="flex items-center gap-1">
-        <IconButton label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {/* Disabled they would lose the focus at the last page. `onPage` stays within the pages. */}
+        <IconButton label="Previous page" aria-disabled={page === 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
         </IconButton>
         <PageNumber {...{ page, pages, onPage }} />
-        <IconButton label="Next page" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        <IconButton label="Next page" aria-disabled={page === pages} onClick={() => onPage(page + 1)}>
           <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
         </IconButton>
       </div>
