@@ -38,12 +38,8 @@ function Access() {
       id={id}
       sections={(listing) => (
         <>
-          {listing.is_private && listing.audience !== 'verified' && (
-            <>
-              <AccessRequests id={id} />
-              <AccessGrants id={id} />
-            </>
-          )}
+          {listing.is_private && listing.audience !== 'verified' && <AccessRequests id={id} />}
+          <AccessGrants id={id} isForDocuments={!listing.is_private || listing.audience === 'verified'} />
           <HoldSection id={id} />
           <AgreementSection id={id} isPrivate={listing.is_private} />
           {listing.is_private && <ReaderPreview id={id} />}

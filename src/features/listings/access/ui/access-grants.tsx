@@ -18,8 +18,14 @@ import { grantsQuery } from './queries.ts'
 
 const grantDialog = onDemand(() => import('./loaded-grant-dialog.tsx'))
 
+interface GrantsProps {
+  id: string
+  /** The owner admits nobody to the rest, because all who may find the listing see it. */
+  isForDocuments: boolean
+}
+
 /** The members that the owner admitted, and how to admit others. */
-export function AccessGrants({ id }: { id: string }) {
+export function AccessGrants({ id, isForDocuments }: GrantsProps) {
   const list = infiniteList(useInfiniteQuery(grantsQuery(id)))
   const { rows, first, more, busy, onMore } = list
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +33,7 @@ export function AccessGrants({ id }: { id: string }) {
   return (
     <AccessSection
       title="Admitted members"
-      description={copy.grants}
+      description={isForDocuments ? copy.documentGrants : copy.grants}
       action={
         <Button size="small" onClick={() => setOpen(true)}>
           Give Access
@@ -46,14 +52,14 @@ export function AccessGrants({ id }: { id: string }) {
       {rows.length > 0 && (
         <ul aria-label="Admitted members" className="divide-y divide-line border-line border-y">
           {rows.map((grant) => (
-            <GrantLine key={grant.member.id} listingId={id} grant={grant} />
+            <GrantLine key={grant.member.id} listingId={id} {...{ grant, isForDocuments }} />
           ))}
         </ul>
       )}
       {(more || (first && rows.length > first.items.length)) && (
         <LoadMore progress={`Showing ${rows.length} of ${first?.total ?? 0} members`} {...{ more, busy, onMore }} />
       )}
-      {loaded && <loaded.LoadedGrantDialog {...{ id, open: isOpen, onClose: () => setOpen(false) }} />}
+      {loaded && <loaded.LoadedGrantDialog {...{ id, isForDocuments, open: isOpen, onClose: () => setOpen(false) }} />}
     </AccessSection>
   )
 }
@@ -61,10 +67,19 @@ export function AccessGrants({ id }: { id: string }) {
 const rungTexts = {
   teaser: 'Sees the teaser',
   particulars: 'Sees particulars and photographs',
-  documents: 'Sees everything, floor plans too',
+  documents: 'Sees everything, documents and floor plans too',
 }
 
-function GrantLine({ listingId, grant }: { listingId: string; grant: Grant }) {
+/** If all see the rest, a lower rung opens nothing more. */
+const documentTexts = {
+  teaser: 'Was not given the documents',
+  particulars: 'Was not given the documents',
+  documents: 'Sees the documents',
+}
+
+type GrantLineProps = { listingId: string; grant: Grant; isForDocuments: boolean }
+
+function GrantLine({ listingId, grant, isForDocuments }: GrantLineProps) {
   const cache = useQueryClient()
   const { member, rung, note, expires_at } = grant
   const revoke = useMutation({
@@ -94,7 +109,7 @@ function GrantLine({ listingId, grant }: { listingId: string; grant: Grant }) {
         }
       >
         <p className="text-[0.8125rem] text-ink-2 leading-5">
-          {rungTexts[rung]}
+          {(isForDocuments ? documentTexts : rungTexts)[rung]}
           {expires_at && (
             <>
               {' '}

@@ -1,8 +1,8 @@
 export const copy = {
   notFound: 'The listing you are looking for does not exist or may have been removed.',
-  notPrivate: 'Everyone can see it in full, so we do not record who looks at it.',
+  notPrivate: 'Everyone can see it in full, except its documents, so we do not record who looks at it.',
   openToVerified:
-    'Every verified member may see this listing in full, after accepting your agreement if you ask for one. To decide for each member, edit the listing and choose “By request” or “Named members”.',
+    'Every verified member may see this listing in full, after accepting your agreement if you ask for one. Accepting it opens the documents, too; without an agreement, only the members below see those. To decide for each member, edit the listing and choose “By request” or “Named members”.',
   request: 'The owner reads your name, your card and these words, and then decides.',
   /** By what is asked for. */
   asking: {
@@ -16,8 +16,11 @@ export const copy = {
   requests: 'Verified members who ask to see the listing in full. They are notified of your answer.',
   decline: 'The member is notified. The teaser stays open to them, and they can ask again.',
   grants: 'Access ends at once when you revoke it, and when a member is no longer verified.',
+  documentGrants:
+    'They see the documents that you add to this listing, once they accepted your agreement if you ask for one. Access ends at once when you revoke it, and when a member is no longer verified.',
   revoked: 'Pages that were open show what everyone sees.',
   give: 'Members are notified. You can revoke their access at any time.',
+  giveDocuments: 'They can open the documents of this listing from then on. You can revoke it at any time.',
   nobodyFound:
     'No verified member of the directory matches. Members who are not in the directory can ask you for access.',
   preview: 'Exactly what the product sends to these readers.',

@@ -15,14 +15,14 @@ import { accessLimits, type Rung } from '../terms.ts'
 import { copy } from './copy.ts'
 import { membersQuery } from './queries.ts'
 
-type GrantDialogProps = { id: string; open: boolean; onClose: () => void }
+type GrantDialogProps = { id: string; isForDocuments: boolean; open: boolean; onClose: () => void }
 
 /** Finds verified members and gives them access. */
-export function LoadedGrantDialog({ id, open, onClose }: GrantDialogProps) {
+export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDialogProps) {
   const cache = useQueryClient()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Pick<MemberCard, 'id' | 'name'>[]>([])
-  const [rung, setRung] = useState<Rung>('particulars')
+  const [rung, setRung] = useState<Rung>(isForDocuments ? 'documents' : 'particulars')
   const [days, setDays] = useState<string>('')
   const [note, setNote] = useState('')
   const { data, isFetching } = useQuery(membersQuery(search))
@@ -45,7 +45,7 @@ export function LoadedGrantDialog({ id, open, onClose }: GrantDialogProps) {
   return (
     <Dialog
       title="Give Access"
-      description={copy.give}
+      description={isForDocuments ? copy.giveDocuments : copy.give}
       open={open}
       busy={grant.isPending}
       onOpenChange={(next) => !next && onClose()}
@@ -85,7 +85,9 @@ export function LoadedGrantDialog({ id, open, onClose }: GrantDialogProps) {
             {search !== '' && !isFetching && data?.items.length === 0 && copy.nobodyFound}
           </p>
         </div>
-        <RadioGroup label="What they see" name="rung" options={rungOptions} value={rung} onValueChange={setRung} />
+        {!isForDocuments && (
+          <RadioGroup label="What they see" name="rung" options={rungOptions} value={rung} onValueChange={setRung} />
+        )}
         <RadioGroup label="For how long" name="days" options={dayOptions} value={days} onValueChange={setDays} />
         <Field label="Why" hint="Only you read it.">
           <TextInput
@@ -103,7 +105,7 @@ export function LoadedGrantDialog({ id, open, onClose }: GrantDialogProps) {
 const rungOptions = [
   { value: 'teaser', label: 'The teaser alone' },
   { value: 'particulars', label: 'Price, place, description and photographs' },
-  { value: 'documents', label: 'All of that, and the floor plans' },
+  { value: 'documents', label: 'All of that, the documents and the floor plans' },
 ] as const
 
 const dayOptions = [

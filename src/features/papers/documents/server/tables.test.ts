@@ -4,6 +4,7 @@ import { actAs } from '#database/database.ts'
 import { givenDeal } from '#testing/deals.ts'
 import { documentsOf } from '#testing/documents.ts'
 import { givenAccessWorld } from '#testing/listing-access.ts'
+import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -13,7 +14,7 @@ const app = await testApp()
 const { db } = app.platform
 const { ask } = recordsOf(app)
 const documents = documentsOf(app)
-const { owner, friend, stranger, newcomer, byRequest, grant } = await givenAccessWorld(app)
+const { owner, friend, stranger, newcomer, byRequest, grant, revoke } = await givenAccessWorld(app)
 const curator = await givenMember(app, { verified: true, curator: true })
 const deal = await givenDeal(app, {}, {}, { seller: owner, buyer: friend })
 const place = { deal_id: deal.id }
@@ -45,6 +46,23 @@ test('a document of a listing is read from the rung of documents on', async () =
   expect(await seenBy(owner, friend, stranger, newcomer)).toEqual([1, 0, 0, 0])
   await grant(listing_id, [friend], { rung: 'documents' })
   expect(await seenBy(friend, stranger, newcomer)).toEqual([1, 0, 0])
+})
+
+test.each([
+  ['a public listing', { is_private: false }],
+  ['a listing for every verified member', { is_private: true, audience: 'verified' }],
+])('a document of %s is read only with a grant of the documents, until it is revoked', async (_, fields) => {
+  const { id: listing_id } = await givenListing(app, owner, fields)
+  await documents.given(owner, { listing_id })
+  const readers = [owner, friend, stranger, newcomer]
+  for (const rung of ['teaser', 'particulars']) {
+    await grant(listing_id, [friend], { rung })
+    expect(await seenBy(...readers)).toEqual([1, 0, 0, 0])
+  }
+  await grant(listing_id, [friend], { rung: 'documents' })
+  expect(await seenBy(...readers)).toEqual([1, 1, 0, 0])
+  await revoke(listing_id, [friend])
+  expect(await seenBy(...readers)).toEqual([1, 0, 0, 0])
 })
 
 test('is added in one’s own name, to one’s own deal or listing, and to one of them', async () => {

@@ -22,6 +22,8 @@ export const copy = {
   emptyAdvised: 'The parties who show you their documents have added none yet.',
   emptyListing:
     'Nobody sees them until you let them see the documents, not even of a public listing. They see pictures of the pages, each with their name; the files are never sent.',
+  letSee:
+    'Members who see the listing see its documents only if you give them access, or if the agreement that you ask for opens them.',
   halted: 'Documents can be added only while both of you can write to each other.',
   ofListing: 'Each page that you open is recorded, and the owner sees it.',
   file: 'A PDF of at most 500 pages, or a picture, of at most 25 MB.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
@@ -60,6 +61,7 @@ export function DocumentsSection(props: DocumentsProps) {
           {isAdvised ? copy.emptyAdvised : isOfDeal ? copy.emptyDeal : copy.emptyListing}
         </p>
       )}
+      {'listing_id' in place && canAdd && <OwnersNote listingId={place.listing_id} isEmpty={isEmpty !== false} />}
       {isHalted && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.halted}</p>}
       {isHiddenIfEmpty && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.ofListing}</p>}
       <div className="mt-5 grid gap-8 empty:hidden">
@@ -81,6 +83,22 @@ export function DocumentsSection(props: DocumentsProps) {
       </div>
       {adding && <AddDialog {...{ place, ...adding }} onClose={() => setAdding(undefined)} />}
     </section>
+  )
+}
+
+/** Empty, the section says already who would see them. */
+function OwnersNote({ listingId, isEmpty }: { listingId: string; isEmpty: boolean }) {
+  return (
+    <>
+      {!isEmpty && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.letSee}</p>}
+      <Link
+        to="/dashboard/listings/$id/access"
+        params={{ id: listingId }}
+        className="inline-flex min-h-11 items-center text-gold text-sm hover:text-ink"
+      >
+        Choose who sees them
+      </Link>
+    </>
   )
 }
 
