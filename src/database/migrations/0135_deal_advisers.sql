@@ -60,7 +60,10 @@ begin atomic
       select adviser.state = 'joined' as joined,
         adviser.state = 'joined' and adviser.buyer_timeline and adviser.seller_timeline as timeline) as access
   where adviser.adviser_id = actor_member_id() and actor_in_good_standing() and adviser.state in ('agreed', 'joined')
-    and not exists (select from members_apart() as apart where apart in (deal.buyer_id, deal.seller_id));
+    and not exists (select from members_apart() as apart where apart in (deal.buyer_id, deal.seller_id))
+    -- An invitation to a deal that has failed waits for nobody.
+    and (adviser.state = 'joined'
+      or (deal.stage <> 'Withdrawn' and not exists (select from deal_void where deal_void.deal_id = deal.id)));
 end;--> statement-breakpoint
 create function documents_advised() returns table (deal_id uuid, owner_id uuid) language sql stable rows 5
 begin atomic

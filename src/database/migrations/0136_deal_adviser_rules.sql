@@ -1,3 +1,8 @@
+create policy "its own functions" on conversation for select to current_user using (true);
+--> statement-breakpoint
+-- Without it, no row would be locked.
+create policy "its own functions lock" on conversation for update to current_user using (true);
+--> statement-breakpoint
 -- A party invites; the other party agrees or declines; the adviser joins or declines. The inviter withdraws the invitation, either
 -- party removes, the adviser leaves. Each party chooses what of their own the adviser sees, while the adviser is there. Reads the
 -- deal with the rights of the owner, because an adviser does not read its row.
@@ -28,6 +33,10 @@ begin
   then
     raise insufficient_privilege using message = 'what an adviser sees of a party is that party''s choice';
   end if;
+  -- Waits for a block or an end of the same moment.
+  if tg_op = 'INSERT' or (new.state = 'agreed' and old.state <> 'agreed') then
+    perform from conversation where id = of_deal.conversation_id for share;
+  end if;
   if tg_op = 'INSERT' then
     if not is_party or new.invited_by <> me or new.adviser_id in (of_deal.buyer_id, of_deal.seller_id)
       or new.state <> 'invited' or is_over or deal_halted(of_deal.conversation_id)
@@ -35,6 +44,11 @@ begin
       raise insufficient_privilege using message = 'this adviser is not theirs to invite';
     end if;
     new.created_at := at;
+    new.says := null;
+    new.agreed_at := null;
+    new.joined_at := null;
+    new.ended_at := null;
+    new.ended_by := null;
     return new;
   end if;
   allowed := case

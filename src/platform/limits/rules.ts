@@ -51,6 +51,8 @@ export const limits = {
   paperDownload: { burst: 6, seconds: 300 },
   /** Documents that are changed or shown again: each can be an entry of a signed timeline, which stays for good. */
   documentChange: { burst: 30, seconds: 120 },
+  /** Steps about advisers of deals: each is an entry of a timeline that stays. */
+  adviserStep: { burst: 30, seconds: 120 },
   /** Receipts written as PDF, which keeps a core busy, and certificates of introductions, counted in memory. */
   printout: { burst: 20, seconds: 15 },
   /** Exporting one's data: reads everything of a member. */

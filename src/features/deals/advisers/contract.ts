@@ -58,7 +58,7 @@ export const advisersContract = {
         'The other party must agree, and the member accept. Until the other party agrees the member does not learn of it.',
       successStatus: 201,
     })
-    .meta({ address: 'confirmed' })
+    .meta({ address: 'confirmed', limit: 'adviserStep' })
     .errors({ ...dealNotFound, ...ended, ...haltedErrors })
     .errors({
       MEMBER_NOT_FOUND: {
@@ -80,6 +80,7 @@ export const advisersContract = {
       ...route('POST', '/advisers/{id}/agree', 'Agree to an adviser that the other party invited'),
       description: 'Agreeing again changes nothing.',
     })
+    .meta({ limit: 'adviserStep' })
     .errors({ ...ofParty, ...ended, ...haltedErrors, ...changed })
     .errors({ ADVISER_OWN: { status: 409, message: 'You invited this adviser. The other party must agree.' } })
     .input(byId.extend({ ...access, head: headSeen }))
@@ -99,6 +100,7 @@ export const advisersContract = {
 
   withdraw: advisers
     .route(route('POST', '/advisers/{id}/withdraw', 'Take back your invitation, before the adviser has joined'))
+    .meta({ limit: 'adviserStep' })
     .errors({ ADVISER_OTHER: { status: 403, message: 'The other party invited this adviser.' } })
     .input(byId)
     .output(AdviserStatus),
@@ -115,6 +117,7 @@ export const advisersContract = {
       ...route('PATCH', '/advisers/{id}', 'Change what you let an adviser of your deal see'),
       description: 'What you omit stays as it is. Open readers of what is hidden close.',
     })
+    .meta({ limit: 'adviserStep' })
     .errors(ofParty)
     .input(byId.extend({ documents: z.boolean().optional(), timeline: z.boolean().optional() }))
     .output(AdviserStatus),

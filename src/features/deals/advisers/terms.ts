@@ -7,6 +7,7 @@ export const adviserStates = ['invited', 'agreed', 'joined', 'left', 'removed', 
 export type AdviserState = (typeof adviserStates)[number]
 
 export const openAdviserStates: AdviserState[] = ['invited', 'agreed', 'joined']
+export const endedAdviserStates = adviserStates.filter((state) => !openAdviserStates.includes(state))
 
 /** `ofDeal` is how many a deal has at once, with those who were invited. */
 export const adviserLimits = { says: 120, ofDeal: 10 } as const

@@ -15,7 +15,13 @@ test('anyone reads a public listing in full; only members see its seller', async
   const { id } = await givenListing(app, owner)
   expect((await readListing(id)).json).toEqual({
     ...{ view: 'whole', id, ...villa, status: 'Active', photographs: [], owner: null, own: false, saved: false },
-    ...{ reserved: false, price_to: null, reduced_from: null, hiding: null, admission: null },
+    ...{
+      reserved: false,
+      price_to: null,
+      reduced_from: null,
+      hiding: null,
+      ...{ admission: null, request: null, may_request_documents: false },
+    },
     ...{ is_private: false, is_featured: false, seller_verified: true, created_at: expect.any(String) },
   })
   expect((await readListing(id, reader.actor)).json).toMatchObject({

@@ -3,6 +3,7 @@ import { liftTimeouts } from '#database/database.ts'
 import { announceReachability } from '#features/conversations/server/announce-reachability.ts'
 import { closeConversationsOf } from '#features/conversations/server/close-conversations-of.ts'
 import { endAdvisingOf } from '#features/deals/advisers/server/end-advising-of.ts'
+import { reachesAdviser } from '#features/deals/advisers/server/find-advisers-reached.ts'
 import { lapseOffersOf } from '#features/deals/offers/server/lapse-offers-of.ts'
 import { lockDealsOf } from '#features/deals/server/lock-deals-of.ts'
 import { withdrawDealsOf } from '#features/deals/server/withdraw-deals-of.ts'
@@ -117,12 +118,11 @@ async function notifyOthers(platform: Platform, memberId: string): Promise<void>
   for (const { listingId } of released.filter(({ isPublic }) => isPublic))
     await publishToEveryone(platform, { type: 'listing.changed', listingId })
   for (const { id: dealId, otherId } of deals) await publish(platform, otherId, { type: 'deal.changed', dealId })
-  for (const { dealId, partyIds, adviserId } of advising)
-    await publish(
-      platform,
-      [...partyIds, adviserId].filter((id) => id !== memberId),
-      { type: 'deal.changed', dealId },
-    )
+  for (const { dealId, partyIds, adviserId, isKnown } of advising) {
+    const reaches = isKnown && (await reachesAdviser(platform, adviserId, partyIds))
+    const receiverIds = [...partyIds, ...(reaches ? [adviserId] : [])].filter((id) => id !== memberId)
+    await publish(platform, receiverIds, { type: 'deal.changed', dealId })
+  }
   for (const { conversationId, otherId } of offers)
     await publish(platform, otherId, { type: 'offer.changed', conversationId })
   for (const { conversationId, otherId } of viewings)

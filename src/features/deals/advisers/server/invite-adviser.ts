@@ -1,5 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
+import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -32,6 +35,7 @@ export async function inviteAdviser(
   const invitedBy = actor.memberId
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
+    await lockCandidate(scope, adviserId)
     const deal = await claimDeal(scope, id)
     const party = partyOf(actor, deal)
     if (!party) throw new Refusal('DEAL_NOT_FOUND')
@@ -48,10 +52,18 @@ export async function inviteAdviser(
       .returning()
     if (!row) throw new Error('An adviser was not written')
     await recordAdviser(scope, row, { kind: 'adviser-invited', access })
-    await recordAudit(scope, 'adviser.invited', { subjectId: id, detail: { adviserId, capacity } })
+    await recordAudit(scope, 'adviser.invited', { subjectId: id, detail: { memberId: adviserId, capacity } })
     await announceAdviser(scope, { row, deal }, { ...{ kind: 'deal.adviser-asked', byId: invitedBy }, ...toParties })
     return statusOf(row)
   })
+}
+
+/** An erasure locks the member first, and then their deals. It waits for the invitation, or the invitation for it. */
+async function lockCandidate({ db }: Scope, adviserId: string): Promise<void> {
+  const [row] = await continueAs(system, () =>
+    db.select({ erasedAt: member.erasedAt }).from(member).where(eq(member.id, adviserId)).for('share'),
+  )
+  if (!row || row.erasedAt) throw new Refusal('MEMBER_NOT_FOUND')
 }
 
 const toParties = { receivers: ['parties' as const], isKnown: false }

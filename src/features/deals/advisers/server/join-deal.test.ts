@@ -93,7 +93,7 @@ test('the other party declines without a word to the invited member, who may dec
   })
 })
 
-test('a deal that was withdrawn cannot be joined, and a halted one not agreed to', async () => {
+test('an invitation to a deal that was withdrawn waits for nobody, and a halted one is not agreed to', async () => {
   const deal = await givenDeal(app)
   const [lena, nora] = [await verified('Lena'), await verified('Nora')]
   const [agreed, asked] = [
@@ -103,8 +103,10 @@ test('a deal that was withdrawn cannot be joined, and a halted one not agreed to
   await ask('update conversation_party set ended_at = now() where conversation_id = $1', deal.conversationId)
   expect((await advisers.agree(asked, deal.id, deal.seller)).json.code).toBe('DEAL_HALTED')
   await takeStep(app, deal.buyer, deal.id, 'withdraw', { reason: 'No longer' })
-  expect((await advisers.join(agreed, lena)).json.code).toBe('DEAL_ENDED')
-  expect((await advisers.settle(agreed, 'decline', lena)).status).toBe(200)
+  expect((await app.call('/api/advised-deals', { as: lena.actor })).json.items).toEqual([])
+  for (const answer of [await advisers.join(agreed, lena), await advisers.settle(agreed, 'decline', lena)])
+    expect(answer.json.code).toBe('ADVISER_NOT_FOUND')
+  expect((await advisers.settle(agreed, 'withdraw', deal.buyer)).status).toBe(200)
 })
 
 test('either party removes an adviser, also after the completion, who then reads nothing', async () => {
@@ -171,7 +173,8 @@ test('joining against a removal, and the same twenty times at once, leave one en
       advisers.join(invitation, lena),
       advisers.settle(invitation, 'remove', deal.seller),
     ])
-    expect(['ADVISER_CLOSED', undefined]).toContain(codesOf(answers)[0])
+    // One who was removed before they joined does not see the invitation any more.
+    expect(['ADVISER_CLOSED', 'ADVISER_NOT_FOUND', undefined]).toContain(codesOf(answers)[0])
     expect(await stateOf(invitation)).toBe('removed')
   }
   const { invitation, ...deal } = await advisers.givenJoined()

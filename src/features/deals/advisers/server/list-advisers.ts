@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -6,10 +6,11 @@ import { partyOf } from '../../permissions.ts'
 import { deal } from '../../server/tables.ts'
 import { canHaveAdvisers } from '../permissions.ts'
 import type { Adviser } from '../records.ts'
+import { endedAdviserStates } from '../terms.ts'
 import { accessOf } from './steps/own-access.ts'
 import { dealAdviser } from './tables.ts'
 
-/** The timeline has all. */
+/** Those that are open come first, so that each can be removed; the timeline has all. */
 const mostListed = 100
 
 /** For the parties. A deal of other members gives the same answer as one that does not exist. */
@@ -22,7 +23,7 @@ export async function listAdvisers(scope: Scope, { id }: { id: string }): Promis
       .select()
       .from(dealAdviser)
       .where(eq(dealAdviser.dealId, id))
-      .orderBy(desc(dealAdviser.createdAt), desc(dealAdviser.id))
+      .orderBy(asc(inArray(dealAdviser.state, endedAdviserStates)), desc(dealAdviser.createdAt), desc(dealAdviser.id))
       .limit(mostListed),
   ])
   if (!row || !partyOf(actor, row)) throw new Refusal('DEAL_NOT_FOUND')

@@ -57,7 +57,8 @@ export const dealAdviser = pgTable(
     mayRead(
       'advisers read their own invitations, once both parties agreed',
       sql`${actor.is(table.adviserId)} and ${actor.isInGoodStanding} and ${table.agreedAt} is not null
-        and (${table.state} <> 'agreed' or ${table.dealId} in (select deal_id from advised_deals()))`,
+        and (${table.joinedAt} is not null or ${table.state} = 'declined'
+          or (${table.state} = 'agreed' and ${table.dealId} in (select deal_id from advised_deals())))`,
     ),
     mayInsert('parties invite advisers', sql`${actor.is(table.invitedBy)} and ${isPartyOf(table)}`),
     mayUpdate('parties agree, choose what is seen, and remove', isPartyOf(table)),

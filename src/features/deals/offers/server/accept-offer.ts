@@ -2,7 +2,7 @@ import { assertGoodStanding } from '#features/members/server/assert-good-standin
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { findJoinedAdvisers } from '../../advisers/server/find-joined-advisers.ts'
+import { findAdvisersReached } from '../../advisers/server/find-advisers-reached.ts'
 import { assertSeen } from '../../chain/server/steps/assert-seen.ts'
 import { agreeOnAmount } from '../../server/agree-on-amount.ts'
 import type { ClaimedDeal } from '../../server/steps/claim-deal.ts'
@@ -68,7 +68,7 @@ async function agree(scope: Scope, { offer, conversation, openDeal, seen }: Agre
   const accepted = await settleOffer(scope, offer, { state: 'accepted', dealId })
   await recordOffer(scope, accepted, 'offer-accepted', seen)
   const described = await announceOffer(scope, accepted, 'offer.accepted')
-  const advisers = await findJoinedAdvisers(scope, dealId)
+  const advisers = await findAdvisersReached(scope, dealId)
   await publish(scope, [offer.byId, offer.toId, ...advisers], { type: 'deal.changed', dealId })
   return described
 }

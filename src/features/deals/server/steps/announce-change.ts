@@ -2,7 +2,7 @@ import { isBlocked } from '#features/conversations/server/is-blocked.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { EventData } from '#platform/transaction-events.ts'
-import { findJoinedAdvisers } from '../../advisers/server/find-joined-advisers.ts'
+import { findAdvisersReached } from '../../advisers/server/find-advisers-reached.ts'
 import type { Deal } from '../../records.ts'
 import type { DealStage } from '../../terms.ts'
 import { readDeal } from '../read-deal.ts'
@@ -28,7 +28,7 @@ export async function announceChange(
 ): Promise<Deal> {
   const deal = await readDeal(scope, { id: dealId })
   if (kind) await notifyParties(scope, deal, kind, stage ?? deal.stage)
-  const advisers = await findJoinedAdvisers(scope, dealId)
+  const advisers = await findAdvisersReached(scope, dealId)
   await beforePublish?.()
   await publish(scope, [deal.buyer.id, deal.seller.id, ...advisers], { type: 'deal.changed', dealId })
   return deal

@@ -28,6 +28,9 @@ interface Row extends Record<string, unknown> {
   timeline: boolean
 }
 
+/** More than a member advises on at once. */
+const mostListed = 500
+
 /** The SQL function decides what the actor reads of a deal; the row policies, which invitations. The newest first. */
 export async function findAdvisedDeals(scope: Scope, condition: SQL = sql`true`): Promise<AdvisedDeal[]> {
   const { rows } = await scope.db.execute<Row>(sql`
@@ -36,7 +39,7 @@ export async function findAdvisedDeals(scope: Scope, condition: SQL = sql`true`)
     from advised_deals() as advised
       join ${dealAdviser} as own on own.deal_id = advised.deal_id
         and own.adviser_id = actor_member_id() and own.state in ('agreed', 'joined')
-    where ${condition} order by coalesce(own.joined_at, own.agreed_at) desc, own.id desc`)
+    where ${condition} order by coalesce(own.joined_at, own.agreed_at) desc, own.id desc limit ${mostListed}`)
   const cardOf = await findCards(
     scope,
     rows.flatMap((row) => [row.invited_by, row.buyer_id ?? [], row.seller_id ?? []].flat()),

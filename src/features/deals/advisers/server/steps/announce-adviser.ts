@@ -2,6 +2,7 @@ import { areApart } from '#features/conversations/server/are-apart.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { EventData } from '#platform/transaction-events.ts'
+import { reachesAdviser } from '../find-advisers-reached.ts'
 import type { ClaimedAdviser } from './claim-adviser.ts'
 
 type Kind = EventData['adviser-changed']['kind']
@@ -30,8 +31,7 @@ export async function announceAdviser(
   const { id: dealId, buyerId, sellerId } = deal
   const { adviserId } = row
   const parties = [buyerId, sellerId]
-  const reaches =
-    isKnown && !(await areApart(platform, adviserId, buyerId)) && !(await areApart(platform, adviserId, sellerId))
+  const reaches = isKnown && (await reachesAdviser(platform, adviserId, parties))
   if (kind) {
     const notified = [
       ...(receivers.includes('parties') ? parties : []),
@@ -42,5 +42,5 @@ export async function announceAdviser(
       if (receiverId !== byId && !(await areApart(platform, receiverId, byId)))
         await platform.events.raise('adviser-changed', { dealId, kind, receiverId, byId })
   }
-  await publish(platform, isKnown ? [...parties, adviserId] : parties, { type: 'deal.changed', dealId })
+  await publish(platform, reaches ? [...parties, adviserId] : parties, { type: 'deal.changed', dealId })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { conversation } from '#features/conversations/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isHalted } from '../../../server/steps/is-halted.ts'
@@ -14,8 +15,12 @@ export async function assertNotFailed({ db }: Scope, { id, stage }: DealRow): Pr
   if (stage === 'Withdrawn' || (await continueAs(system, countVoid)) > 0) throw new Refusal('DEAL_ENDED')
 }
 
-/** For the parties, who invite and agree only while they can write to each other. */
+/** For the parties, who invite and agree only while they can write to each other. Waits for a block or an end of the same moment. */
 export async function assertTakesAdvisers(scope: Scope, row: DealRow): Promise<void> {
   await assertNotFailed(scope, row)
+  const { id } = conversation
+  await continueAs(system, () =>
+    scope.db.select({ id }).from(conversation).where(eq(id, row.conversationId)).for('share'),
+  )
   if (await isHalted(scope, row.conversationId)) throw new Refusal('DEAL_HALTED')
 }

@@ -20,6 +20,6 @@ export async function settleAdviser(
     .where(and(eq(dealAdviser.id, id), inArray(dealAdviser.state, from)))
     .returning()
   if (!row) throw new Refusal('ADVISER_CLOSED')
-  await recordAudit(scope, `adviser.${step.state}`, { subjectId: dealId, detail: { adviserId: row.adviserId } })
+  await recordAudit(scope, `adviser.${step.state}`, { subjectId: dealId, detail: { memberId: row.adviserId } })
   return row
 }

@@ -1,0 +1,3 @@
+ALTER POLICY "advisers read their own invitations, once both parties agreed" ON "deal_adviser" TO subrosa_app USING ("deal_adviser"."adviser_id" = (select actor_member_id()) and (select actor_in_good_standing()) and "deal_adviser"."agreed_at" is not null
+        and ("deal_adviser"."joined_at" is not null or "deal_adviser"."state" = 'declined'
+          or ("deal_adviser"."state" = 'agreed' and "deal_adviser"."deal_id" in (select deal_id from advised_deals()))));
