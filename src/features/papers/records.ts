@@ -21,7 +21,11 @@ export type Paper = z.infer<typeof Paper>
 /** A paper with the place that it belongs to, for its reader. */
 export const PlacedPaper = Paper.extend({
   viewer_name: z.string().describe('Your name in the visible mark of its pages: the one that you let others see.'),
-  conversation_id: z.uuid().nullable().describe('Null unless it was sent in a message.'),
+  conversation_id: z.uuid().nullable().describe('Null unless it was sent in a message that you may read.'),
+  report_id: z
+    .uuid()
+    .nullable()
+    .describe('The open report for which you read it as a curator. Null for everybody else.'),
   document: z
     .object({
       id: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageLimits } from '#features/conversations/terms.ts'
+import { Paper } from '#features/papers/records.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { byId, paragraphs } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
@@ -32,6 +33,11 @@ export const Report = ReportCard.extend({
         earlier: z
           .array(z.object({ content: z.string(), created_at: z.string() }))
           .describe('The texts before its edits, the oldest first.'),
+        papers: z
+          .array(Paper)
+          .describe(
+            'Its files, in order, while the report is open. None for a curator who made the report, who has them in the conversation.',
+          ),
       }),
     )
     .describe('The messages that the reporter chose, as they were at the time of the report.'),

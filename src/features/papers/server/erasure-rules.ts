@@ -6,6 +6,6 @@ import { paper, paperFile, paperReading } from './tables.ts'
 export const erasureRules: ErasureRule[] = [
   erasureRule(document, { delete: ['ownerId'] }),
   erasureRule(paper, { delete: ['ownerId'] }),
-  erasureRule(paperReading, { delete: ['memberId'], goesWith: paper }),
+  erasureRule(paperReading, { delete: ['memberId'], goesWith: paper, keep: { reportId: 'no member' } }),
   erasureRule(paperFile, { keep: { storageKey: 'until the sweep has removed the file, a few minutes later' } }),
 ]

@@ -7,14 +7,14 @@ import { document } from '../documents/server/tables.ts'
 import { canHavePapers } from '../permissions.ts'
 import type { PlacedPaper } from '../records.ts'
 import { describePaper } from './steps/describe-paper.ts'
-import { paper } from './tables.ts'
+import { paper, reportShowing } from './tables.ts'
 
 /** Row policies hide the papers that the actor may not see. */
 export async function readPaper(scope: Scope, { id }: { id: string }): Promise<PlacedPaper> {
   const { actor, db } = scope
   if (!canHavePapers(actor)) throw new Refusal('UNAUTHORIZED')
   const [row] = await db
-    .select({ paper, document, conversationId: message.conversationId })
+    .select({ paper, document, conversationId: message.conversationId, reportId: reportShowing(paper.messageId) })
     .from(paper)
     .leftJoin(document, eq(document.id, paper.documentId))
     .leftJoin(message, eq(message.id, paper.messageId))
@@ -25,6 +25,7 @@ export async function readPaper(scope: Scope, { id }: { id: string }): Promise<P
     ...{
       viewer_name: await markName(scope, actor.memberId),
       conversation_id: row.conversationId,
+      report_id: row.reportId,
       document: row.document && (await placeOf(scope, row.document, row.paper)),
     },
   }

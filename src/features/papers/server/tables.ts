@@ -70,6 +70,10 @@ export const paper = pgTable(
     mayRead('owners read their papers', isOwn(table)),
     mayRead('readers of a message read its papers', ofMessage(table.messageId)),
     mayRead('readers of a document read its versions', ofDocument(table.documentId)),
+    mayRead(
+      'curators read the papers of messages that were reported to them',
+      sql`${actor.isCurator} and ${reportShowing(table.messageId)} is not null`,
+    ),
     mayInsert('members upload papers', sql`${isOwn(table)} and ${isLoose(table)}`),
     mayUpdate(
       'owners send a paper, or put it among their documents',
@@ -104,6 +108,8 @@ export const paperReading = pgTable(
     page: integer().notNull(),
     /** In what capacity the reader advised on the deal; null for anybody else. */
     capacity: text({ enum: adviserCapacities }),
+    /** The report for which a curator read it; hidden from the owner, who must not learn of the report. Null for anybody else. */
+    reportId: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -114,11 +120,20 @@ export const paperReading = pgTable(
     mayRead('members read what they were sent', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
     mayRead(
       'owners read who was sent their papers',
-      sql`exists (select from ${paper} where ${paper.id} = ${table.paperId} and ${actor.is(paper.ownerId)}) and ${actor.isInGoodStanding}`,
+      sql`${table.reportId} is null and exists (select from ${paper} where ${paper.id} = ${table.paperId} and ${actor.is(paper.ownerId)}) and ${actor.isInGoodStanding}`,
+    ),
+    mayRead(
+      'curators read who was sent a paper because of a report of others',
+      sql`${actor.isCurator} and actor_handles_report(${table.reportId})`,
     ),
     systemMay(),
   ],
 )
+
+/** The open report that shows this message to the actor, a curator who is no party of it; null if there is none. */
+export function reportShowing(messageId: unknown): SQL<string | null> {
+  return sql<string | null>`report_showing(${messageId})`
+}
 
 function isOwn({ ownerId }: { ownerId: unknown }): SQL {
   return sql`${actor.is(ownerId)} and ${actor.isInGoodStanding}`

@@ -76,6 +76,7 @@ export const reportedMessage = pgTable(
   (table) => [
     primaryKey({ columns: [table.reportId, table.messageId] }),
     index('reported_message_sender').on(table.senderId),
+    index('reported_message_message').on(table.messageId),
     mayRead('curators read it with its report', sql`${actor.isCurator} and ${ofReport(table.reportId, sql`true`)}`),
     mayInsert(
       'members name messages as they report',

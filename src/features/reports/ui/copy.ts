@@ -5,4 +5,6 @@ export const copy = {
   ownReport: 'You made this report yourself, so another curator must settle it.',
   onlyThese:
     'You see only these messages of the conversation, with their texts before an edit. The reported member is not told about the report.',
+  papers:
+    'You see the files until the report is settled, marked with your name. Each page that you open is recorded; its sender does not see that.',
 }

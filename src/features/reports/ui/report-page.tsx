@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { isNotFound } from '#api/is-not-found.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
@@ -20,10 +21,11 @@ type ReportPageProps = {
   id: string
   /** The curator who reads the page. */
   readerId: string
+  withPapers: ComponentProps<typeof ReportedMessages>['withPapers']
 }
 
 /** The reported messages, and the decision or the form to make it. */
-export function ReportPage({ id, readerId }: ReportPageProps) {
+export function ReportPage({ id, readerId, withPapers }: ReportPageProps) {
   const { data: report, error, refetch } = useQuery(reportQuery(id))
   if (!report && isNotFound(error)) return <ReportNotFound />
   if (!report && error) return <ListFailure title="This report could not be loaded" onRetry={() => void refetch()} />
@@ -33,7 +35,7 @@ export function ReportPage({ id, readerId }: ReportPageProps) {
       <BackLink to="/curation/reports">All reports</BackLink>
       <Heading report={report} />
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ReportedMessages report={report} />
+        <ReportedMessages report={report} withPapers={withPapers} />
         <aside className="grid content-start gap-10">
           <section aria-labelledby="report-reason">
             <h2 id="report-reason" className="title-3">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Report } from '../contract.ts'
 import { copy } from './copy.ts'
@@ -5,7 +6,14 @@ import { PersonName } from './person-name.tsx'
 
 type ReportedMessage = Report['messages'][number]
 
-export function ReportedMessages({ report: { messages, reported } }: { report: Report }) {
+type ReportedMessagesProps = {
+  report: Report
+  /** Adds the files of a message to its text. */
+  withPapers: (message: ReportedMessage, text: ReactNode) => ReactNode
+}
+
+export function ReportedMessages({ report: { messages, reported }, withPapers }: ReportedMessagesProps) {
+  const hasPapers = messages.some(({ papers }) => papers.length > 0)
   return (
     <section aria-labelledby="report-messages">
       <h2 id="report-messages" className="title-3">
@@ -23,15 +31,24 @@ export function ReportedMessages({ report: { messages, reported } }: { report: R
               </span>
               <DateText instant={message.created_at} look="date" className="text-ink-2 text-sm tabular-nums" />
             </p>
-            <p className="wrap-anywhere mt-2 max-w-[65ch] whitespace-pre-line leading-7">{message.content}</p>
+            {message.papers.length > 0 ? (
+              withPapers(message, <Content message={message} />)
+            ) : (
+              <Content message={message} />
+            )}
             {message.edited_at && <EarlierTexts message={message} editedAt={message.edited_at} />}
           </li>
         ))}
       </ol>
       <p className="caption mt-4 text-ink-2">{copy.onlyThese}</p>
+      {hasPapers && <p className="caption mt-2 text-ink-2">{copy.papers}</p>}
     </section>
   )
 }
+
+const Content = ({ message: { content } }: { message: ReportedMessage }) => (
+  <p className="wrap-anywhere mt-2 max-w-[65ch] whitespace-pre-line leading-7">{content}</p>
+)
 
 /** What the message said before: the other party may have read it. The times are exact, as edits follow within minutes. */
 function EarlierTexts({ message: { earlier }, editedAt }: { message: ReportedMessage; editedAt: string }) {

@@ -5,7 +5,7 @@ import { dealAdviser } from '#features/deals/advisers/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { document } from '../../documents/server/tables.ts'
-import { paper, paperReading } from '../tables.ts'
+import { paper, paperReading, reportShowing } from '../tables.ts'
 
 type Viewer = Pick<Scope, 'actor' | 'db'>
 
@@ -23,10 +23,11 @@ export async function recordReading(
   { paperId, memberId, page }: Reading,
   options: Options = {},
 ): Promise<void> {
-  await assertStillOpen(viewer, paperId, options)
+  // Read together with the access: if the report is settled meanwhile, the owner still does not see this reading.
+  const { reportId } = await assertStillOpen(viewer, paperId, options)
   const { rowCount } = await actAs(system, () =>
-    viewer.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, capacity)
-      select id, ${memberId}, ${page}, (
+    viewer.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, report_id, capacity)
+      select id, ${memberId}, ${page}, ${reportId}::uuid, (
           select adviser.capacity from ${document} as of_paper
             join ${dealAdviser} as adviser on adviser.deal_id = of_paper.deal_id
           where of_paper.id = ${paper.documentId} and adviser.adviser_id = ${memberId} and adviser.state = 'joined')
@@ -45,13 +46,14 @@ export async function assertStillOpen(
   { actor, db }: Viewer,
   paperId: string,
   { isDownload = false }: Options,
-): Promise<void> {
+): Promise<{ reportId: string | null }> {
   const [row] = await actAs(actor, () =>
     db
-      .select({ allowsDownload: document.allowsDownload })
+      .select({ allowsDownload: document.allowsDownload, reportId: reportShowing(paper.messageId) })
       .from(paper)
       .leftJoin(document, eq(document.id, paper.documentId))
       .where(eq(paper.id, paperId)),
   )
   if (!row || (isDownload && !row.allowsDownload)) throw new Refusal('NOT_FOUND')
+  return row
 }

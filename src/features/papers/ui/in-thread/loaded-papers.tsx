@@ -3,14 +3,12 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Message } from '#features/conversations/records.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { namesOf } from '../attachments/attachment.ts'
-import { PdfCard } from './pdf-card.tsx'
-import { PictureGroup } from './picture-group.tsx'
+import { PapersAndText } from './papers-and-text.tsx'
 import { papersAroundQuery } from './queries.ts'
 
 type LoadedPapersProps = { message: Message; text: ReactNode }
 
-/** Pictures together, then PDFs, then the text, unless it only names the files. */
+/** The files of a message in a thread, read together with those of the messages around it. */
 export function LoadedPapers({ message, text }: LoadedPapersProps) {
   const { data, isFetching, isError, refetch } = useQuery(papersAroundQuery(message.conversation_id, message.sequence))
   const papers = data?.items.flatMap((item) => (item.message_id === message.id ? item.paper : [])) ?? []
@@ -23,7 +21,6 @@ export function LoadedPapers({ message, text }: LoadedPapersProps) {
 
   if (papers.length === 0 && (isFetching || !data) && !isError)
     return <Skeleton className="my-1 h-40 w-80 max-w-full" />
-  const pictures = papers.filter(({ kind }) => kind === 'picture')
   return (
     <div className="flex flex-col gap-2 py-1">
       {isError && (
@@ -34,9 +31,7 @@ export function LoadedPapers({ message, text }: LoadedPapersProps) {
           </Button>
         </p>
       )}
-      {pictures.length > 0 && <PictureGroup pictures={pictures} />}
-      {papers.map((paper) => paper.kind === 'pdf' && <PdfCard key={paper.id} paper={paper} />)}
-      {message.content !== namesOf(papers) && text}
+      <PapersAndText papers={papers} content={message.content} text={text} />
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function PaperHead({ paper }: { paper: PlacedPaper }) {
 const markOf = (viewer: string, visible: 'none' | 'discreet' | 'strong' | undefined) =>
   `Marked for ${viewer}: ${visible === 'none' ? 'each page carries an invisible mark.' : 'your name is on each page, and an invisible mark is in it.'}`
 
-function WayBack({ paper: { conversation_id, document } }: { paper: PlacedPaper }): ReactNode {
+function WayBack({ paper: { conversation_id, report_id, document } }: { paper: PlacedPaper }): ReactNode {
   if (document?.deal_id)
     return (
       <BackLink to="/dashboard/deals/$id" params={{ id: document.deal_id }}>
@@ -74,6 +74,12 @@ function WayBack({ paper: { conversation_id, document } }: { paper: PlacedPaper 
     return (
       <BackLink to="/listings/$id" params={{ id: document.listing_id }}>
         Back to the Listing
+      </BackLink>
+    )
+  if (report_id)
+    return (
+      <BackLink to="/curation/reports/$id" params={{ id: report_id }}>
+        Back to the Report
       </BackLink>
     )
   if (conversation_id)

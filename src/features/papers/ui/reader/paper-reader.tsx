@@ -20,7 +20,7 @@ import { useReader } from './use-reader.ts'
 /** What can end the access to a paper, or change it. */
 const accessEvents = [
   ...(['deal.changed', 'listing.changed', 'listings.changed', 'standing.changed', 'message.edited'] as const),
-  ...(['conversation.changed', 'conversations.changed'] as const),
+  ...(['conversation.changed', 'conversations.changed', 'reports.changed'] as const),
 ]
 
 type PaperReaderProps = { id: string; page: number; onPage: (page: number) => void }
