@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { areApart } from '#features/conversations/server/are-apart.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { deal } from '../../server/tables.ts'
+import { reachesAdviser } from './reaches-adviser.ts'
 import { dealAdviser } from './tables.ts'
 
 type Access = Pick<DatabaseAccess, 'db'>
@@ -25,9 +25,4 @@ export async function findAdvisersReached(access: Access, dealId: string): Promi
   for (const { adviserId, buyerId, sellerId } of rows)
     if (await reachesAdviser(access, adviserId, [buyerId, sellerId])) reached.push(adviserId)
   return reached
-}
-
-export async function reachesAdviser(access: Access, adviserId: string, partyIds: string[]): Promise<boolean> {
-  for (const partyId of partyIds) if (await areApart(access, adviserId, partyId)) return false
-  return true
 }

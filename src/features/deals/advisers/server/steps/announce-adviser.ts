@@ -2,7 +2,7 @@ import { areApart } from '#features/conversations/server/are-apart.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { EventData } from '#platform/transaction-events.ts'
-import { reachesAdviser } from '../find-advisers-reached.ts'
+import { reachesAdviser } from '../reaches-adviser.ts'
 import type { ClaimedAdviser } from './claim-adviser.ts'
 
 type Kind = EventData['adviser-changed']['kind']
