@@ -1,4 +1,5 @@
 import { fileApplication } from '#features/curation/server/file-application.ts'
+import { publishFees } from '#features/deals/fees/server/publish-fees.ts'
 import { mailReminder } from '#features/notifications/server/mail-reminder.ts'
 import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
@@ -10,6 +11,7 @@ import type { EventHandlers } from '#platform/transaction-events.ts'
 /** The verbs of higher features that handle events of lower ones. */
 export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers => ({
   'member-joined': async ({ memberId }) => void (await fileApplication(platform, memberId)),
+  'fee-changed': () => publishFees(platform),
   'message-written': ({ conversationId, senderId, receiverId, isFirst }) =>
     notify(platform, {
       ...{ kind: isFirst ? 'request' : 'message', conversationId },

@@ -17,6 +17,7 @@ const unexpected = async () => expect.unreachable()
 async function runVerb(handler: EventHandlers['member-joined'], { fails = false } = {}): Promise<{ id: string }> {
   const events = openTransactionEvents(platform, {
     'member-joined': handler,
+    'fee-changed': unexpected,
     ...{ 'message-written': unexpected, 'conversation-read': unexpected, 'deal-changed': unexpected },
     ...{
       'listing-scheduled': unexpected,

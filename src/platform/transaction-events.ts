@@ -3,6 +3,8 @@ import type { Database } from '#database/database.ts'
 /** The events that a verb may raise, with their data: ids and facts only, never what members wrote. */
 export interface EventData {
   'member-joined': { memberId: string }
+  /** A curator changed the general fee. */
+  'fee-changed': Record<never, never>
   'message-written': { conversationId: string; senderId: string; receiverId: string; isFirst: boolean }
   /** A message carries papers of its sender. Fails unless each of them belongs to nothing yet. */
   'papers-sent': { messageId: string; paperIds: readonly string[] }

@@ -43,7 +43,7 @@ export const actionNames: Texts = {
   'factor.lifted': 'Second factors turned off by the operator',
   'factor.removed': 'Second factor removed',
   'instance.changed': 'Settings changed',
-  'instance.fees-changed': 'Fees by category changed',
+  'instance.fees-changed': 'Terms of fees changed',
   'instance.sample-removed': 'Sample network removed',
   'invitation.given': 'Invitation created',
   'invitation.revoked': 'Invitation withdrawn',

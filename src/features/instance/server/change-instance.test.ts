@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { givenMember } from '#testing/members.ts'
 import { memberActor, testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
@@ -91,6 +92,23 @@ describe('changing the instance', () => {
     expect((await changeInstance({ ...unchanged, name: 'Hushed' })).status).toBe(200)
     expect(await events()).toBe((former ?? 0) + 1)
     await app.database.superuser.query(`update instance_fee set rate = 2`)
+  })
+
+  test('open pages of curators are told of a changed fee, and of nothing else', async () => {
+    const other = await givenMember(app, { curator: true })
+    const stranger = await givenMember(app)
+    const { superuser } = app.database
+    await superuser.query(`delete from live_event; update instance_fee set rate = 2, payer = 'both'`)
+    const told = async () => {
+      const { rows } = await superuser.query(`select audience from live_event where event ->> 'type' = 'fees.changed'`)
+      return rows.map(({ audience }) => audience)
+    }
+    expect((await changeInstance({ name: 'Hushed', fee_rate: '2.0', fee_payer: 'both' })).status).toBe(200)
+    expect(await told()).toEqual([])
+    expect((await changeInstance({ fee_rate: '3' })).status).toBe(200)
+    expect(await told()).toEqual(expect.arrayContaining([other.id]))
+    expect(await told()).not.toContain(stranger.id)
+    await superuser.query('update instance_fee set rate = 2')
   })
 
   test('the row policies let only curators change the instance', async () => {

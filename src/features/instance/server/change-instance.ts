@@ -30,6 +30,7 @@ export async function changeInstance(scope: Scope, changes: Changes) {
     await recordAudit(scope, 'instance.changed', {
       detail: { ...changed, before: formerValues(changed, before) },
     })
+    if (isFeeChanged) await scope.events.raise('fee-changed', {})
     if ('name' in changed || 'joining' in changed) await publishToEveryone(scope, { type: 'instance.changed' })
     return await readInstance(scope)
   })

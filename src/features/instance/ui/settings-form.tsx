@@ -64,6 +64,8 @@ function useSaveSettings() {
       return Promise.all([
         cache.invalidateQueries({ queryKey: api.curation.readSettings.key() }),
         cache.invalidateQueries({ queryKey: api.instance.key() }),
+        // The fees by category show the general percent.
+        cache.invalidateQueries({ queryKey: api.fees.readTerms.key() }),
       ])
     },
   })

@@ -9,7 +9,7 @@ export const payerTexts: Record<FeePayer, string> = { seller: 'The seller', buye
 export const minimumTexts = ({ minimums }: Pick<OwnFeeTerms, 'minimums'>): string[] =>
   dealCurrencies.flatMap((currency) => formatMoney(minimums[currency], currency) || [])
 
-/** What another curator set: "2%, the buyer, minimum €500". */
+/** What another curator set: "2%, paid by the buyer, minimum €500". */
 export function describeTerms(terms: OwnFeeTerms): string {
   const minimums = minimumTexts(terms)
   const texts = [

@@ -35,7 +35,10 @@ export function FeeTermsDialog({ category, list, draft, onDraft, onSaved, onClos
   const saving = useSaveTerms(category, onSaved)
   const { problems, busy, submit, clearProblems } = useForm({
     check: () => draftProblems(draft),
-    send: () => saving.mutateAsync({ ...termsOfDraft(draft), seen: draft.seen }),
+    send: () => {
+      setFailure(undefined)
+      return saving.mutateAsync({ ...termsOfDraft(draft), seen: draft.seen })
+    },
     onFailure: (error) => {
       const atFields = fieldErrors(error)
       if (isApiError(error, 'FEE_TERMS_CHANGED')) {
@@ -48,6 +51,7 @@ export function FeeTermsDialog({ category, list, draft, onDraft, onSaved, onClos
   })
   const put = (change: Partial<FeeTermsDraft>, field?: string) => {
     onDraft({ ...draft, ...change })
+    setFailure(undefined)
     clearProblems(field ? { [field]: true } : change)
   }
   const { general } = list
