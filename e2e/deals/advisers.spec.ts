@@ -67,6 +67,7 @@ test('a lawyer is invited by one party, agreed to by the other, joins, reads a d
   await expect(advisersOf(buyer)).toContainText('Waits for you')
   await advisersOf(buyer).getByRole('button', { name: 'Agree…' }).click()
   const agreement = buyer.getByRole('dialog')
+  await expect(agreement).toContainText('shows their documents and the timeline.')
   await agreement.getByRole('checkbox', { name: 'The timeline' }).check()
   await agreement.getByRole('button', { name: 'Agree' }).click()
   await expect(toastOf(buyer, 'You agreed')).toBeVisible()
@@ -114,4 +115,31 @@ test('advisers that cannot be loaded are loaded again', async ({ page, baseURL, 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(advisersOf(page).getByRole('button', { name: 'Invite an Adviser' })).toBeVisible()
+})
+
+test('a search that failed is told from one that found nobody, and a refusal stands at the member', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  allowStatus(complaints, 503)
+  allowStatus(complaints, 409)
+  const { deal, lawyer } = await givenDealAndLawyer(baseURL)
+  const invited = await deal.recipient.api.post(`/api/deals/${deal.dealId}/advisers`, {
+    data: { member_id: lawyer.id, capacity: 'lawyer' },
+  })
+  expect(invited.status(), await invited.text()).toBe(201)
+  await openAs(page, deal.recipient, dealPath(deal))
+  await failCalls(page, 'conversations/list')
+  await advisersOf(page).getByRole('button', { name: 'Invite an Adviser' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite an Adviser' })
+  await expect(dialog).toContainText('The search failed', { timeout: 20_000 })
+  await expect(dialog).not.toContainText('No member was found')
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('radio', { name: /Lena/ }).check()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(dialog.getByRole('radiogroup', { name: 'Member' })).toContainText(
+    'This member advises on the deal already',
+  )
 })

@@ -7,7 +7,7 @@ import type { Fault } from './verify-chain.ts'
 /** What an entry says, in a sentence without its texts: "The buyer accepted Due Diligence". */
 export function describeEntry({ kind, by, facts }: Entry, currency: string): string {
   const adviser = capacityOf(facts.capacity)
-  const actor = by === 'house' ? 'The house' : by === 'adviser' ? `The adviser (${adviser})` : `The ${by}`
+  const actor = by === 'house' ? 'The house' : by === 'adviser' ? adviserWho(facts.capacity) : `The ${by}`
   const money = (fact: unknown) => amountOf(fact, typeof facts.currency === 'string' ? facts.currency : currency)
   const proposed = facts.to ? String(facts.to) : money(facts.amount)
   const document = `a document (${slotOf(facts.slot)})`
@@ -30,7 +30,7 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
     'document-moved': `${actor} moved a document from ${slotOf(facts.from)} to ${slotOf(facts.to)}`,
     'document-taken-back': `${actor} took back ${document}`,
     'document-shown-again': `${actor} showed ${document} again`,
-    'adviser-invited': `${actor} invited ${adviser} to advise, ${shownIn(facts)}`,
+    'adviser-invited': `${actor} invited ${adviser} to the deal, ${shownIn(facts)}`,
     'adviser-agreed': `${actor} agreed to ${adviser}, ${shownIn(facts)}`,
     'adviser-declined': by === 'adviser' ? `${actor} declined the invitation` : `${actor} declined ${adviser}`,
     'adviser-withdrawn': `${actor} took back the invitation of ${adviser}`,
@@ -46,7 +46,11 @@ export function describeEntry({ kind, by, facts }: Entry, currency: string): str
 const isForward = ({ from, to }: Entry['facts']) =>
   dealStages.findIndex((stage) => stage === to) > dealStages.findIndex((stage) => stage === from)
 
-const capacityOf = (capacity: unknown): string => (capacity === 'other' ? 'another adviser' : `a ${String(capacity)}`)
+const capacityOf = (capacity: unknown): string =>
+  capacity === 'other' ? 'an adviser of another kind' : `a ${String(capacity)}`
+
+const adviserWho = (capacity: unknown): string =>
+  capacity === 'other' ? 'The adviser' : `The adviser (${capacityOf(capacity)})`
 
 /** What a party lets an adviser see of its own. */
 function shownIn({ documents, timeline }: Entry['facts']): string {

@@ -1,7 +1,8 @@
 import type { Notification } from '../contract.ts'
 
 /** One line that says what happened. A member who is no longer visible is not named. */
-export function describeNotification({ kind, from, count, stage }: Notification): string {
+export function describeNotification(notification: Notification): string {
+  const { kind, from, count, stage } = notification
   const otherParty = from ?? 'The other party'
   switch (kind) {
     case 'message':
@@ -38,7 +39,7 @@ export function describeNotification({ kind, from, count, stage }: Notification)
     case 'deal.adviser-joined':
     case 'deal.adviser-left':
     case 'deal.adviser-removed':
-      return describeAdviser(kind, from)
+      return describeAdviser(kind, notification)
     case 'offer.made':
       return `${otherParty} made you an offer`
     case 'offer.countered':
@@ -106,17 +107,31 @@ export function describeNotification({ kind, from, count, stage }: Notification)
 
 type AdviserKind = Extract<Notification['kind'], `deal.adviser-${string}`>
 
-function describeAdviser(kind: AdviserKind, from: string | null): string {
+/** A party and an adviser can decline, and the notification does not say which of them did. */
+function describeAdviser(kind: AdviserKind, notification: Notification): string {
+  const { from, count } = notification
+  const isOne = count === 1
   const texts: Record<AdviserKind, string> = {
-    'deal.adviser-asked': `${from ?? 'The other party'} asks you to agree to an adviser`,
+    'deal.adviser-asked': `${from ?? 'The other party'} asks you to agree to ${isOne ? 'an adviser' : `${count} advisers`}`,
     'deal.adviser-invited': 'You are invited to advise on a deal',
-    'deal.adviser-declined': from ? `${from} declined an invitation to advise` : 'An invitation to advise was declined',
-    'deal.adviser-joined': `${from ?? 'A member'} joined a deal as an adviser`,
-    'deal.adviser-left': `${from ?? 'A member'} no longer advises on a deal`,
-    'deal.adviser-removed': 'An adviser was removed from a deal',
+    'deal.adviser-declined': isOne
+      ? `${from ? `${from} declined: an` : 'An'} invited adviser does not join a deal`
+      : `${count} invited advisers do not join a deal`,
+    'deal.adviser-joined': isOne
+      ? `${from ?? 'A member'} joined a deal as an adviser`
+      : `${count} advisers joined a deal`,
+    'deal.adviser-left': isOne
+      ? `${from ?? 'A member'} no longer advises on a deal`
+      : `${count} advisers no longer advise on a deal`,
+    'deal.adviser-removed': isRemoved(notification)
+      ? 'You no longer advise on a deal'
+      : `${isOne ? 'An adviser was' : `${count} advisers were`} removed from a deal`,
   }
   return texts[kind]
 }
+
+/** Whether the reader was the adviser: the deal is closed to them, so its title is missing. */
+const isRemoved = ({ kind, about }: Notification) => kind === 'deal.adviser-removed' && about === null
 
 const describeStep = (stage: string | null): string =>
   stage === 'Completed' ? 'to complete a deal' : `to move a deal to ${stage}`
@@ -131,7 +146,9 @@ export function describeSubject({ kind, about }: Notification): string | null {
 }
 
 /** The page that the notification leads to. */
-export function linkOf({ kind, conversation_id, deal_id, listing_id, mandate_id }: Notification): string {
+export function linkOf(notification: Notification): string {
+  const { kind, conversation_id, deal_id, listing_id, mandate_id } = notification
+  if (isRemoved(notification)) return '/dashboard/deals'
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
   if (kind === 'message' || /^(offer|viewing)\./.test(kind)) return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'

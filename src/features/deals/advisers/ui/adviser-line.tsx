@@ -12,13 +12,20 @@ import { nameOf } from '../../ui/deal-labels.ts'
 import { PartyName } from '../../ui/party-name.tsx'
 import type { Adviser } from '../records.ts'
 import { capacityLabels, copy } from './copy.ts'
+import { describeShown } from './describe-shown.ts'
 import { LoadedAgreeDialog } from './loaded-agree-dialog.tsx'
 import { useAdviserStep } from './use-adviser-step.ts'
 
-type AdviserLineProps = { deal: Deal; adviser: Adviser; party: DealParty }
+type AdviserLineProps = {
+  deal: Deal
+  adviser: Adviser
+  party: DealParty
+  /** Why nobody can agree to an adviser now. */
+  obstacle: string | undefined
+}
 
 /** One adviser or invitation: who has to answer, what each party shows, and what the reader can do. */
-export function AdviserLine({ deal, adviser, party }: AdviserLineProps) {
+export function AdviserLine({ deal, adviser, party, obstacle }: AdviserLineProps) {
   const { member, capacity, says, state, invited_by, created_at, joined_at } = adviser
   const isOwn = invited_by === party
   const otherName = nameOf(deal[party === 'buyer' ? 'seller' : 'buyer'])
@@ -45,7 +52,7 @@ export function AdviserLine({ deal, adviser, party }: AdviserLineProps) {
       </p>
       {says && <q className="wrap-anywhere mt-2 block text-[0.9375rem] leading-6">{says}</q>}
       {(state !== 'invited' || isOwn) && <OwnAccess {...{ adviser, party, otherName }} />}
-      <Actions {...{ deal, adviser, isOwn }} />
+      <Actions {...{ deal, adviser, isOwn, obstacle }} />
     </li>
   )
 }
@@ -56,7 +63,9 @@ function describeState({ state }: Adviser, isOwn: boolean, otherName: string): s
   return isOwn ? `Waits for ${otherName}` : 'Waits for you'
 }
 
-function OwnAccess({ adviser, party, otherName }: Omit<AdviserLineProps, 'deal'> & { otherName: string }) {
+type OwnAccessProps = Pick<AdviserLineProps, 'adviser' | 'party'> & { otherName: string }
+
+function OwnAccess({ adviser, party, otherName }: OwnAccessProps) {
   const { id } = adviser
   const own = adviser[party]
   const other = adviser[party === 'buyer' ? 'seller' : 'buyer']
@@ -87,15 +96,11 @@ function OwnAccess({ adviser, party, otherName }: Omit<AdviserLineProps, 'deal'>
   )
 }
 
-function describeShown({ documents, timeline }: Adviser['buyer']): string {
-  if (documents && timeline) return 'their documents and the timeline'
-  if (documents) return 'their documents'
-  return timeline ? 'the timeline' : 'nothing'
-}
-
 type Asking = 'agree' | 'remove' | 'withdraw'
 
-function Actions({ deal, adviser, isOwn }: { deal: Deal; adviser: Adviser; isOwn: boolean }) {
+type ActionsProps = Omit<AdviserLineProps, 'party'> & { isOwn: boolean }
+
+function Actions({ deal, adviser, isOwn, obstacle }: ActionsProps) {
   const { id, state, member } = adviser
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
@@ -117,9 +122,13 @@ function Actions({ deal, adviser, isOwn }: { deal: Deal; adviser: Adviser; isOwn
     <div className="mt-4 flex flex-wrap gap-3">
       {state === 'invited' && !isOwn && (
         <>
-          <Button size="small" variant="solid" onClick={() => setAsking('agree')}>
-            Agree…
-          </Button>
+          {obstacle ? (
+            <p className="w-full text-pretty text-[0.8125rem] text-ink-2 leading-5">{obstacle}</p>
+          ) : (
+            <Button size="small" variant="solid" onClick={() => setAsking('agree')}>
+              Agree…
+            </Button>
+          )}
           <Button size="small" busy={decline.isPending} onClick={() => decline.mutate(undefined)}>
             Decline
           </Button>

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { apiClient } from '#api/client.ts'
+import { errorMessage, fieldErrors } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import type { AdvisedDeal } from '../records.ts'
 import { adviserLimits } from '../terms.ts'
@@ -14,16 +16,14 @@ import { useAdviserStep } from './use-adviser-step.ts'
 export function AnswerInvitation({ deal: { adviser_id: id } }: { deal: AdvisedDeal }) {
   const form = useId()
   const [says, setSays] = useState('')
-  const join = useAdviserStep(() => apiClient.advisers.join({ id, says }), {
-    ...{ done: 'You joined the deal', failed: 'You did not join' },
-  })
+  const join = useAdviserStep(() => apiClient.advisers.join({ id, says }), { done: 'You joined the deal' })
   const decline = useAdviserStep(() => apiClient.advisers.decline({ id }), {
     ...{ done: 'Invitation declined', failed: 'The invitation was not declined' },
   })
   const { problems, submit, clearProblems } = useForm({
     check: (): { says?: string } => (says.trim() === '' ? { says: 'Please say who you are' } : {}),
     send: async () => await join.mutateAsync(undefined),
-    onFailure: () => ({}),
+    onFailure: fieldErrors,
   })
   return (
     <section aria-labelledby="invitation" className="max-w-[40rem] border-line border-t pt-8">
@@ -40,9 +40,15 @@ export function AnswerInvitation({ deal: { adviser_id: id } }: { deal: AdvisedDe
             onChange={({ target }) => {
               setSays(target.value)
               clearProblems({ says: true })
+              join.reset()
             }}
           />
         </Field>
+        {join.isError && !problems.says && (
+          <div className="mt-7">
+            <FormError title="You did not join">{errorMessage(join.error)} What you entered is still here.</FormError>
+          </div>
+        )}
       </form>
       <div className="mt-8 flex flex-wrap gap-3">
         <SubmitButton form={form} busy={join.isPending}>

@@ -23,13 +23,14 @@ export function LoadedAdvisersSection({ deal, party }: { deal: Deal; party: Deal
   const open = data?.items.filter(({ state }) => openAdviserStates.includes(state)) ?? []
   const former = data?.items.filter(({ state }) => !openAdviserStates.includes(state)) ?? []
   const takesAdvisers = deal.stage !== 'Withdrawn' && !deal.void
+  const obstacle = takesAdvisers ? (deal.halted ? copy.haltedAgree : undefined) : copy.ended
   return (
     <section aria-labelledby="advisers" className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="advisers" className="title-3">
           Advisers
         </h2>
-        {data && takesAdvisers && !deal.halted && (
+        {data && !obstacle && (
           <Button size="small" onClick={() => setIsInviting(true)}>
             Invite an Adviser
           </Button>
@@ -51,7 +52,7 @@ export function LoadedAdvisersSection({ deal, party }: { deal: Deal; party: Deal
       {open.length > 0 && (
         <ul className="mt-4 border-line border-t">
           {open.map((adviser) => (
-            <AdviserLine key={adviser.id} {...{ deal, adviser, party }} />
+            <AdviserLine key={adviser.id} {...{ deal, adviser, party, obstacle }} />
           ))}
         </ul>
       )}

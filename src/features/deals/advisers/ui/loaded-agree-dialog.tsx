@@ -3,10 +3,12 @@ import { apiClient } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Deal } from '../../records.ts'
+import { nameOf } from '../../ui/deal-labels.ts'
 import type { Adviser } from '../records.ts'
 import type { AdviserAccess } from '../terms.ts'
 import { AccessFields } from './access-fields.tsx'
 import { capacityLabels, copy } from './copy.ts'
+import { describeShown } from './describe-shown.ts'
 import { useAdviserStep } from './use-adviser-step.ts'
 
 type AgreeDialogProps = { deal: Deal; adviser: Adviser; onClose: () => void }
@@ -36,7 +38,12 @@ export function LoadedAgreeDialog({ deal, adviser, onClose }: AgreeDialogProps) 
         </>
       }
     >
-      <AccessFields access={access} onChange={setAccess} />
+      <div className="grid gap-5">
+        <p className="text-[0.9375rem] leading-6">
+          {nameOf(deal[adviser.invited_by])} shows {describeShown(adviser[adviser.invited_by])}.
+        </p>
+        <AccessFields access={access} onChange={setAccess} />
+      </div>
     </Dialog>
   )
 }

@@ -5,7 +5,8 @@ import { toast } from '#ui/feedback/toast.ts'
 
 interface Messages {
   done: string
-  failed: string
+  /** Undefined for a form, which shows its errors itself. */
+  failed?: string
 }
 
 /** Takes one step about an adviser. Refetches after errors too: the other party or the adviser may have been faster. */
@@ -21,7 +22,9 @@ export function useAdviserStep<Input>(
       toast({ title: done, tone: 'success' })
       onDone?.()
     },
-    onError: (error) => toast({ title: failed, description: errorMessage(error), tone: 'error' }),
+    onError: (error) => {
+      if (failed) toast({ title: failed, description: errorMessage(error), tone: 'error' })
+    },
     onSettled: async () => {
       // The head of the timeline moved too, which an acceptance sends.
       await Promise.all(
