@@ -6,7 +6,6 @@ import { pageHead } from '#api/page-head.ts'
 import { IfAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
 import { VettingNotice } from '#features/curation/ui/applicant/vetting-notice.tsx'
 import { includesParticulars } from '#features/listings/access/terms.ts'
-import type { Listing } from '#features/listings/records.ts'
 import { describeListing } from '#features/listings/ui/detail/describe-listing.ts'
 import { ListingDetail } from '#features/listings/ui/detail/listing-detail.tsx'
 import { ListingNotFound } from '#features/listings/ui/detail/listing-not-found.tsx'
@@ -53,6 +52,9 @@ const Documents = lazy(async () => ({
 }))
 const AgreementNotice = lazy(async () => ({
   default: (await import('#features/listings/agreements/ui/agreement-notice.tsx')).AgreementNotice,
+}))
+const DocumentsOnRequest = lazy(async () => ({
+  default: (await import('#features/listings/access/ui/documents-on-request.tsx')).DocumentsOnRequest,
 }))
 const RequestAccess = lazy(async () => ({
   default: (await import('#features/listings/access/ui/request-access.tsx')).RequestAccess,
@@ -125,11 +127,6 @@ function ListingScreen() {
       />
     </>
   )
-}
-
-function DocumentsOnRequest({ listing }: { listing: Extract<Listing, { view: 'whole' }> }) {
-  if (!listing.may_request_documents) return null
-  return <RequestAccess id={listing.id} request={listing.request} rung="documents" />
 }
 
 function Opening() {
