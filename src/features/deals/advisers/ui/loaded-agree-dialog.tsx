@@ -24,7 +24,7 @@ export function LoadedAgreeDialog({ deal, adviser, onClose }: AgreeDialogProps) 
   const name = adviser.member.name ?? 'this member'
   return (
     <Dialog
-      title={`Agree to ${name} as ${capacityLabels[adviser.capacity].toLowerCase()}?`}
+      title={`Agree to ${name} as ${adviser.capacity === 'other' ? 'adviser' : capacityLabels[adviser.capacity].toLowerCase()}?`}
       description={copy.agree}
       open
       busy={agreeing.isPending}

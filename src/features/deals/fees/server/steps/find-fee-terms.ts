@@ -21,28 +21,34 @@ export interface FeeTerms {
 
 /** The terms at which completion was proposed; those in the settings if it was not, or before quotes were kept. */
 export async function findFeeTerms(access: DatabaseAccess, dealId: string): Promise<FeeTerms> {
-  const { rate, payer, category, minimum } = dealFeeQuote
-  const [quote] = await continueAs(system, () =>
-    access.db
-      .select({ rate, payer, category, minimum })
-      .from(dealFeeQuote)
-      .innerJoin(dealProposal, eq(dealProposal.id, dealFeeQuote.proposalId))
-      .where(
-        and(
-          ...[eq(dealProposal.dealId, dealId), eq(dealProposal.toStage, 'Completed')],
-          inArray(dealProposal.state, ['open', 'accepted']),
-        ),
-      ),
-  )
-  return quote ?? (await findPresentTerms(access, dealId))
+  const { present, quoted } = await readTermsOf(access, dealId)
+  const { rate, payer } = quoted
+  return rate !== null && payer !== null ? { ...quoted, rate, payer } : present
+}
+
+/** What the settings say for a deal: the terms of its category, and the general ones where the category has none of its own. */
+export async function findPresentTerms(access: DatabaseAccess, dealId: string): Promise<FeeTerms> {
+  return (await readTermsOf(access, dealId)).present
 }
 
 const ownMinimum = alias(feeMinimum, 'own_minimum')
 const generalMinimum = alias(feeMinimum, 'general_minimum')
 
-/** What the settings say for a deal: the terms of its category, and the general ones where the category has none of its own. */
-export async function findPresentTerms({ db }: DatabaseAccess, dealId: string): Promise<FeeTerms> {
+/** In one query, since every page of a deal asks. */
+async function readTermsOf({ db }: DatabaseAccess, dealId: string) {
   const category = sql<ListingCategory | null>`${conversation.subjectCategory}`
+  const { rate, payer, minimum } = dealFeeQuote
+  const quote = db
+    .select({ rate, payer, category: dealFeeQuote.category, minimum })
+    .from(dealFeeQuote)
+    .innerJoin(dealProposal, eq(dealProposal.id, dealFeeQuote.proposalId))
+    .where(
+      and(
+        ...[eq(dealProposal.dealId, dealId), eq(dealProposal.toStage, 'Completed')],
+        inArray(dealProposal.state, ['open', 'accepted']),
+      ),
+    )
+    .as('quote')
   const [row] = await continueAs(system, () =>
     db
       .select({
@@ -50,6 +56,8 @@ export async function findPresentTerms({ db }: DatabaseAccess, dealId: string): 
         payer: sql<FeeTerms['payer']>`coalesce(${categoryFee.payer}, ${instanceFee.payer})`,
         category,
         minimum: sql<string | null>`coalesce(${ownMinimum.amount}, ${generalMinimum.amount})`,
+        ...{ quotedRate: quote.rate, quotedPayer: quote.payer },
+        ...{ quotedCategory: quote.category, quotedMinimum: quote.minimum },
       })
       .from(deal)
       .innerJoin(instanceFee, eq(instanceFee.only, true))
@@ -57,8 +65,11 @@ export async function findPresentTerms({ db }: DatabaseAccess, dealId: string): 
       .leftJoin(categoryFee, eq(categoryFee.category, category))
       .leftJoin(ownMinimum, and(eq(ownMinimum.category, category), eq(ownMinimum.currency, deal.currency)))
       .leftJoin(generalMinimum, and(isNull(generalMinimum.category), eq(generalMinimum.currency, deal.currency)))
+      .leftJoin(quote, sql`true`)
       .where(eq(deal.id, dealId)),
   )
   if (!row) throw new Error('The deal or the general fee has no row')
-  return row
+  const { quotedRate, quotedPayer, quotedCategory, quotedMinimum, ...present } = row
+  const quoted = { rate: quotedRate, payer: quotedPayer, category: quotedCategory, minimum: quotedMinimum }
+  return { present, quoted }
 }
