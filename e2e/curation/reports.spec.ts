@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { pdf, picture } from '../conversations/chosen-files.ts'
 import { correspondents, messageTexts, sendByApi } from '../conversations/correspondents.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
-import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+import {
+  allowNotFound,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('a curator reads only the reported messages, and settles the report', async ({ page, baseURL }) => {
@@ -62,6 +70,55 @@ test('a curator reads only the reported messages, and settles the report', async
     await page.goto('/curation/reports?state=settled')
     await expect(page.getByRole('listitem').filter({ hasText: tag })).toBeVisible()
   })
+})
+
+test('a curator reads the files of a reported message until the report is settled @desktop', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  const pair = await correspondents(baseURL)
+  const files = [pdf(), await picture('Terrace.jpg', '#a08040')]
+  const paper_ids = files.map(() => randomUUID())
+  for (const [index, { name, mimeType, buffer }] of files.entries()) {
+    const query = new URLSearchParams({ paper_id: paper_ids[index] ?? '', name })
+    const headers = { 'content-type': mimeType }
+    const added = await pair.starter.api.post(`/api/papers?${query}`, { data: buffer, headers })
+    expect(added.status(), await added.text()).toBe(200)
+  }
+  const sent = await pair.starter.api.post(`/api/conversations/${pair.id}/messages`, {
+    data: { content: 'The survey, and the terrace.', key: randomUUID(), paper_ids },
+  })
+  const { id: messageId } = await sent.json()
+  const answer = await pair.recipient.api.post(`/api/conversations/${pair.id}/reports`, {
+    data: { message_ids: [messageId], reason: 'These are plans of another house.' },
+  })
+  const { report_id } = await answer.json()
+
+  await signIn(page, 'curator')
+  await page.goto(`/curation/reports/${report_id}`)
+  await expect(page.getByRole('button', { name: 'Show Terrace.jpg' })).toBeVisible()
+  await expect
+    .poll(() =>
+      page
+        .locator('main img[src^="/papers/"]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toEqual([true, true])
+  await expectAccessibleInBothThemes(page, 'a report with files')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: /Survey of the villa/ }).click()
+  await expect(page.getByRole('heading', { name: 'Survey of the villa.pdf' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Page 1/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the Report' }).click()
+  await page.getByLabel('What was decided').fill('A word with them was enough.')
+  await page.getByRole('button', { name: 'Settle Report' }).click()
+  await expect(toastOf(page, 'Report settled')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show Terrace.jpg' })).toHaveCount(0)
+  await page.goto(`/dashboard/papers/${paper_ids[0]}`)
+  await expect(page.getByText('Paper not found')).toBeVisible()
+  allowNotFound(complaints)
 })
 
 test('reports are not found for members @desktop', async ({ page, baseURL, complaints }) => {
