@@ -4,6 +4,7 @@ import { freePort } from '../src/database/embedded/ports.ts'
 import { query } from '../src/database/embedded/testing/query.ts'
 import { isReady, type RunningProduct } from '../src/testing/start-product.ts'
 import { beginLoad, type Load } from './support/load/begin-load.ts'
+import { expectDealsProvable } from './support/load/expect-deals-provable.ts'
 import { figuresOf, printFigures } from './support/load/figures.ts'
 import { expectCountsFromApi, expectJobsDone, expectRowsMatchWrites } from './support/load/recount.ts'
 import { databaseOf, postmasterOf, preparedFolder, runProduct } from './support/product.ts'
@@ -47,6 +48,7 @@ async function throughRounds(what: string, killAndRecover: (round: Round) => Pro
   await load.stop()
   await expectRowsMatchWrites(database, load)
   await expectCountsFromApi(database, url, load)
+  await expectDealsProvable(url, load)
   printFigures(figuresOf(what, load, away))
   if (rounds > 10) await expectJobsDone(dataDir, patienceWithJobs)
   product.child.kill('SIGTERM')

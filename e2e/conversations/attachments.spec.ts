@@ -119,3 +119,20 @@ test('what is refused is said, and the text stays', async ({ page, baseURL, comp
   await expect(threadOf(page).getByText('See the plans.')).toBeVisible()
   allowStatus(complaints, 400)
 })
+
+test('a refused message that is discarded takes its files with it @desktop', async ({ page, baseURL, complaints }) => {
+  allowStatus(complaints, 409)
+  const conversation = await correspondents(baseURL)
+  await openAs(page, conversation.starter, messagesPath(conversation))
+  const json = { defined: true, code: 'CONVERSATION_CLOSED', status: 409, message: 'This conversation has ended.' }
+  await page.route('**/api/rpc/conversations/send*', (route) => route.fulfill({ status: 409, json: { json } }))
+  await attach(page, [pdf('Title deed.pdf', 1)])
+  await expect(tray(page).filter({ hasText: 'ready' })).toHaveCount(1)
+  await send(page).click()
+  const refused = threadOf(page).getByRole('article', { name: 'Not sent yet' })
+  await expect(refused).toContainText('One file')
+  const removal = page.waitForResponse(/\/rpc\/papers\/discard/)
+  await refused.getByRole('button', { name: 'Discard' }).click()
+  await expect(refused).toHaveCount(0)
+  expect(await (await removal).json()).toEqual({ json: { discarded: true } })
+})

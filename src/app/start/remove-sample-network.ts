@@ -1,4 +1,5 @@
 import { liftTimeouts } from '#database/database.ts'
+import { removeSampleAdvisers } from '#features/deals/advisers/sample.ts'
 import { removeSampleOffers } from '#features/deals/offers/sample.ts'
 import { removeSampleDeals } from '#features/deals/sample.ts'
 import { removeSampleViewings } from '#features/deals/viewings/sample.ts'
@@ -26,6 +27,7 @@ export async function removeSampleNetwork(site: Instance): Promise<number> {
     for (const type of ['listings.changed', 'mandates.changed'] as const) await publish(site, everyone, { type })
     await removeSampleOffers(site, ids)
     await removeSampleViewings(site, ids)
+    await removeSampleAdvisers(site, ids)
     await removeSampleDeals(site, ids)
     await removeSampleReceipts(site, ids)
     await removeSampleMembers(site, ids)

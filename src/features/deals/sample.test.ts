@@ -81,3 +81,9 @@ test('two deals have an open proposal', async () => {
 test('no member is notified', async () => {
   expect(await ask('select from notification where deal_id is not null')).toEqual([])
 })
+
+test('an adviser of the buyer has joined a deal that is under way', async () => {
+  const [{ adviser_id, deal_id }] = await ask(`select adviser_id, deal_id from deal_adviser where state = 'joined'`)
+  const { json } = await app.call(`/api/advised-deals/${deal_id}`, { as: memberActor(adviser_id, { verified: true }) })
+  expect(json).toMatchObject({ joined: true, stage: 'Negotiation', capacity: 'surveyor', shows_timeline: true })
+})

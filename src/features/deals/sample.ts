@@ -5,6 +5,7 @@ import { markSold } from '#features/listings/server/mark-sold.ts'
 import { daysAgo } from '#lib/days-ago.ts'
 import { actAsMember } from '#platform/act-as-member.ts'
 import type { DatabaseAccess, Platform } from '#platform/scope.ts'
+import { addSampleAdviser } from './advisers/sample.ts'
 import { chargeFee } from './fees/server/charge-fee.ts'
 import { type SampleDeal, sampleDeals } from './sample/deals.ts'
 import { deal, dealProposal } from './server/tables.ts'
@@ -16,7 +17,10 @@ export async function loadSampleDeals(platform: Platform, idOf: (name: string) =
   await actAsMember(platform, curator, (scope) => changeInstance(scope, { fee_rate: '1.5', fee_payer: 'both' }))
   for (const sample of sampleDeals) {
     const conversation = await findConversation(platform, idOf(sample.starter), sample.listingTitle)
-    await writeDeal(platform, conversation, sample)
+    const { id, buyerId } = await writeDeal(platform, conversation, sample)
+    if (!sample.adviser) continue
+    const { who, ...adviser } = sample.adviser
+    await addSampleAdviser(platform, { ...adviser, dealId: id, invitedBy: buyerId, adviserId: idOf(who) })
   }
 }
 
@@ -31,8 +35,9 @@ async function findConversation({ db }: Platform, starterId: string, title: stri
 
 type Conversation = Awaited<ReturnType<typeof findConversation>>
 
-async function writeDeal(platform: Platform, source: Conversation, sample: SampleDeal): Promise<void> {
-  const { steps, openedBy, daysAgo: days, withdrawnBecause, listingTitle: _, starter: __, proposed, ...terms } = sample
+async function writeDeal(platform: Platform, source: Conversation, sample: SampleDeal): Promise<OpenedDeal> {
+  const { steps, openedBy, daysAgo: days, withdrawnBecause, listingTitle: _, starter: __, ...others } = sample
+  const { proposed, adviser: ___, ...terms } = others
   const { id: conversationId, subjectType: itemType, subjectId: itemId, starterId, recipientId } = source
   const [buyer, seller] = itemType === 'listing' ? [starterId, recipientId] : [recipientId, starterId]
   const parties: Record<DealParty, string> = { buyer, seller }
@@ -71,6 +76,7 @@ async function writeDeal(platform: Platform, source: Conversation, sample: Sampl
     )
   }
   if (proposed) await propose(...proposed, steps.length + 1)
+  return openedDeal
 }
 
 type OpenedDeal = typeof deal.$inferSelect

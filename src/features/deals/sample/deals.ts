@@ -1,3 +1,4 @@
+import type { AdviserCapacity } from '../advisers/terms.ts'
 import type { DealCurrency, DealParty, DealStage, ProposedStage } from '../terms.ts'
 
 /** A deal of the sample network, opened from one of its conversations. */
@@ -17,6 +18,8 @@ export interface SampleDeal {
   /** An open proposal: to which stage, who made it, and how many days ago. */
   proposed?: [ProposedStage, DealParty, number]
   withdrawnBecause?: string
+  /** A member who advises on it, invited by the buyer. */
+  adviser?: { who: string; capacity: AdviserCapacity; says: string; joinedDaysAgo: number }
 }
 
 export const sampleDeals: SampleDeal[] = [
@@ -25,6 +28,10 @@ export const sampleDeals: SampleDeal[] = [
     ...{ amount: '7950000', currency: 'GBP', daysAgo: 0.7, steps: [], proposed: ['Document Review', 'buyer', 0.6] },
     description:
       'Subject to both letters, and to a conservator of our choosing at the freeport. To hang in Stockholm by March.',
+    adviser: {
+      ...{ who: 'marguerite', capacity: 'surveyor', joinedDaysAgo: 0.45 },
+      says: 'Condition and provenance, for the buyer',
+    },
   },
   {
     ...{ listingTitle: 'Long-range cabin, not older than six years', starter: 'idris', openedBy: 'seller' },

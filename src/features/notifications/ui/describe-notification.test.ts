@@ -55,6 +55,11 @@ test.each<[Partial<Notification>, string, string]>([
   [{ ...deal, kind: 'deal.adviser-asked' }, 'Ada Vale asks you to agree to an adviser', '/dashboard/deals/d'],
   [{ ...deal, kind: 'deal.adviser-invited' }, 'You are invited to advise on a deal', '/dashboard/deals/d'],
   [
+    { ...deal, kind: 'deal.adviser-invited', about: null },
+    'An invitation to advise on a deal is no longer open',
+    '/dashboard/deals',
+  ],
+  [
     { ...deal, kind: 'deal.adviser-declined', from: null },
     'An invited adviser does not join a deal',
     '/dashboard/deals/d',

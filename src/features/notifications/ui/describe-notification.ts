@@ -113,7 +113,9 @@ function describeAdviser(kind: AdviserKind, notification: Notification): string 
   const isOne = count === 1
   const texts: Record<AdviserKind, string> = {
     'deal.adviser-asked': `${from ?? 'The other party'} asks you to agree to ${isOne ? 'an adviser' : `${count} advisers`}`,
-    'deal.adviser-invited': 'You are invited to advise on a deal',
+    'deal.adviser-invited': isClosed(notification)
+      ? 'An invitation to advise on a deal is no longer open'
+      : 'You are invited to advise on a deal',
     'deal.adviser-declined': isOne
       ? `${from ? `${from} declined: an` : 'An'} invited adviser does not join a deal`
       : `${count} invited advisers do not join a deal`,
@@ -123,15 +125,16 @@ function describeAdviser(kind: AdviserKind, notification: Notification): string 
     'deal.adviser-left': isOne
       ? `${from ?? 'A member'} no longer advises on a deal`
       : `${count} advisers no longer advise on a deal`,
-    'deal.adviser-removed': isRemoved(notification)
+    'deal.adviser-removed': isClosed(notification)
       ? 'You no longer advise on a deal'
       : `${isOne ? 'An adviser was' : `${count} advisers were`} removed from a deal`,
   }
   return texts[kind]
 }
 
-/** Whether the reader was the adviser: the deal is closed to them, so its title is missing. */
-const isRemoved = ({ kind, about }: Notification) => kind === 'deal.adviser-removed' && about === null
+/** Whether the reader is the adviser, and the deal is closed to them: its title is missing. */
+const isClosed = ({ kind, about }: Notification) =>
+  (kind === 'deal.adviser-removed' || kind === 'deal.adviser-invited') && about === null
 
 const describeStep = (stage: string | null): string =>
   stage === 'Completed' ? 'to complete a deal' : `to move a deal to ${stage}`
@@ -148,7 +151,7 @@ export function describeSubject({ kind, about }: Notification): string | null {
 /** The page that the notification leads to. */
 export function linkOf(notification: Notification): string {
   const { kind, conversation_id, deal_id, listing_id, mandate_id } = notification
-  if (isRemoved(notification)) return '/dashboard/deals'
+  if (isClosed(notification)) return '/dashboard/deals'
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
   if (kind === 'message' || /^(offer|viewing)\./.test(kind)) return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'

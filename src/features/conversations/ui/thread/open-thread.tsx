@@ -70,6 +70,10 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
       }, noop)
     } else edit.beginUnsent(message)
   }
+  function discardUnsent(message: UnsentMessage) {
+    outbox.discard(message)
+    if (message.paper_ids) attachments?.discard(message.paper_ids.split(','))
+  }
   function editLast() {
     const last = unsentMessages.at(-1) ?? messages.findLast(({ own }) => own)
     if (last && (!('sequence' in last) || editTimeLeft(last) > 0)) beginEdit(last)
@@ -144,7 +148,7 @@ export function OpenThread({ memberId, conversation, loaded, isCatchingUp, targe
             isWaiting={!isOnline || outbox.isFailing}
             onRetry={() => outbox.retry(message)}
             onEdit={closed ? undefined : () => beginEdit(message)}
-            onDiscard={() => outbox.discard(message)}
+            onDiscard={() => discardUnsent(message)}
           />
         ))}
       </ThreadMessages>

@@ -34,6 +34,8 @@ export interface MessageAttachments {
 export interface ThreadAttachments extends MessageAttachments {
   /** Puts the files of an unsent message back. */
   restore: (paperIds: readonly string[]) => Promise<void>
+  /** Removes the files of a message that was discarded unsent. */
+  discard: (paperIds: readonly string[]) => void
 }
 
 /** What the page adds to the thread. */

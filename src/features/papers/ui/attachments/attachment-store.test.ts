@@ -92,7 +92,7 @@ test('a refused file stops the message, keeps its sentence, and is offered again
   expect(store.snapshot().files[0]?.isFinal).toBe(true)
 })
 
-test('a removed file is cancelled, and removed on the server if it was there', async () => {
+test('a removed file is cancelled, and removed on the server if it was there, as are those of a discarded message', async () => {
   const store = open()
   store.add([pdf('A.pdf'), pdf('B.pdf')])
   const [a, b] = store.snapshot().files.map(({ id }) => id)
@@ -104,6 +104,8 @@ test('a removed file is cancelled, and removed on the server if it was there', a
   expect(store.snapshot().files).toEqual([])
   // The server may have the first one, if its response was lost.
   expect(discarded).toEqual([a, b])
+  store.discard(['c', 'd'])
+  expect(discarded).toEqual([a, b, 'c', 'd'])
 })
 
 test('the draft keeps uploaded files for the next visit, and says which are gone', async () => {

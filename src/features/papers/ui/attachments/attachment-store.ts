@@ -167,6 +167,10 @@ export function createAttachmentStore(draftName: string, most: number, ports = s
       void uploadAll()
     },
     restore: (ids: readonly string[]) => restore(ids.map((id) => ({ id, name: '', bytes: 0, isUploaded: true }))),
+    /** Removes the files of a message that was discarded unsent. The server keeps those of one that arrived all the same. */
+    discard(ids: readonly string[]) {
+      for (const id of ids) discard(id)
+    },
     /** Forever: the next member at this browser must not find the draft. */
     close() {
       isClosed = true

@@ -26,6 +26,8 @@ export function useAttachments(memberId: string | undefined, conversationOrSubje
       await loadedTray.load()
       await loadedTray.current()?.attachmentsOf(name).restore(ids)
     },
+    discard: (ids: readonly string[]) =>
+      void loadedTray.load().then(() => loadedTray.current()?.attachmentsOf(name).discard(ids), noop),
     tray: tray && store && <tray.AttachmentTray store={store} />,
     button: (
       <>
