@@ -58,7 +58,7 @@ const kinds = {
 
 /** The lowest first: a feature imports features of the layers beneath its own. */
 const layers = [
-  ['instance', 'members', 'outbox'],
+  ['instance', 'members', 'outbox', 'rates'],
   ['invitations', 'preferences'],
   ['identity'],
   ['live'],

@@ -34,6 +34,7 @@ import { outboxContract } from '#features/outbox/contract.ts'
 import { papersContract } from '#features/papers/contract.ts'
 import { documentsContract } from '#features/papers/documents/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
+import { ratesContract } from '#features/rates/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
 import { rightsContract } from '#features/rights/contract.ts'
 
@@ -74,6 +75,7 @@ export const contract = {
   advisers: advisersContract,
   chain: chainContract,
   viewings: viewingsContract,
+  rates: ratesContract,
   reports: reportsContract,
   rights: rightsContract,
   twoFactor: twoFactorContract,

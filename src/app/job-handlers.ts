@@ -15,6 +15,7 @@ import { sweepCopies } from '#features/listings/marks/server/sweep-copies.ts'
 import { encodePhotograph } from '#features/listings/photographs/server/encode-photograph.ts'
 import { enqueueMissingEncodings } from '#features/listings/photographs/server/enqueue-missing-encodings.ts'
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
+import { comparePrices } from '#features/listings/prices/server/compare-prices.ts'
 import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
 import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
@@ -79,6 +80,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'encode-photograph': (jobData) => encodePhotograph(platform, jobData),
     'sweep-copies': () => sweepCopies(platform),
     'sweep-papers': () => sweepPapers(platform),
+    'compare-prices': () => comparePrices(platform),
     'trace-leak': (jobData) => compareEvidence(platform, jobData),
     'give-up-trace': (jobData) => giveUpTrace(platform, jobData),
   }

@@ -34,6 +34,7 @@ import { outboxRouter } from '#features/outbox/server/router.ts'
 import { documentsRouter } from '#features/papers/documents/server/router.ts'
 import { papersRouter } from '#features/papers/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
+import { ratesRouter } from '#features/rates/server/router.ts'
 import { reportsRouter } from '#features/reports/server/router.ts'
 import { rightsRouter } from '#features/rights/server/router.ts'
 
@@ -72,6 +73,7 @@ export const router = {
   members: membersRouter,
   passkeys: passkeysRouter,
   photographs: photographsRouter,
+  rates: ratesRouter,
   reports: reportsRouter,
   rights: rightsRouter,
   sessions: sessionsRouter,

@@ -20,6 +20,7 @@ import { loadSampleNetwork, loadSamplePictures } from './load-sample-network.ts'
 import { openInstanceDatabase } from './open-instance-database.ts'
 import { verifyInstance } from './verify-instance.ts'
 import { warnOfMissingOperator } from './warn-of-missing-operator.ts'
+import { warnOfOldRates } from './warn-of-old-rates.ts'
 import { warnOfUnreachableScanner } from './warn-of-unreachable-scanner.ts'
 
 interface Options {
@@ -95,6 +96,7 @@ export async function startProduct({
     const address = addressOf(app.server.server.address() as AddressInfo)
     platform.answersAt(address)
     warnOfMissingOperator(config, log)
+    await warnOfOldRates(platform)
     void warnOfUnreachableScanner(openScanner(config, 5_000), log)
     return { address, platform, sampleLoaded, stop: stack.unwind, stopNow: () => stopDelayAbort.abort() }
   } catch (error) {

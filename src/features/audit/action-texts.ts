@@ -44,6 +44,7 @@ export const actionNames: Texts = {
   'factor.removed': 'Second factor removed',
   'instance.changed': 'Settings changed',
   'instance.fees-changed': 'Terms of fees changed',
+  'instance.rates-loaded': 'Currency rates loaded',
   'instance.sample-removed': 'Sample network removed',
   'invitation.given': 'Invitation created',
   'invitation.revoked': 'Invitation withdrawn',

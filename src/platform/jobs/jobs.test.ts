@@ -20,6 +20,7 @@ test('the queue stores no data of the error of a failed job', async () => {
       'encode-photograph': fail,
       'sweep-copies': fail,
       'sweep-papers': fail,
+      'compare-prices': fail,
       'trace-leak': fail,
       'give-up-trace': fail,
       'mail-notifications': fail,

@@ -18,6 +18,7 @@ export interface JobData {
   'encode-photograph': { photographId: string }
   'sweep-copies': Record<string, never>
   'sweep-papers': Record<string, never>
+  'compare-prices': Record<string, never>
   'give-up-trace': { traceId: string }
   'trace-leak': { traceId: string }
 }
@@ -102,6 +103,10 @@ export const queues: Record<JobName, Queue> = {
   'sweep-papers': {
     ...{ retryLimit: 5, retryDelay: 30, retryBackoff: true },
     ...{ expireInSeconds: 600, notify: true },
+  },
+  'compare-prices': {
+    ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 3_600, heartbeatSeconds: 60, notify: true },
   },
 }
 

@@ -21,6 +21,7 @@ import { erasureRules as members } from '#features/members/server/erasure-rules.
 import { erasureRules as notifications } from '#features/notifications/server/erasure-rules.ts'
 import { erasureRules as papers } from '#features/papers/server/erasure-rules.ts'
 import { erasureRules as settings } from '#features/preferences/server/erasure-rules.ts'
+import { erasureRules as rates } from '#features/rates/server/erasure-rules.ts'
 import { erasureRules as reports } from '#features/reports/server/erasure-rules.ts'
 import type { ErasureRule } from '#platform/erasure/erasure-rule.ts'
 import { platformRules } from '#platform/erasure/platform-rules.ts'
@@ -28,7 +29,17 @@ import { erasureRules as rights } from '../erasure-rules.ts'
 
 /** What happens to the rows of every table when a member is erased. */
 export const allRules: ErasureRule[] = [
-  ...[...platformRules, ...instance, ...settings, ...notifications, ...reports, ...rights, ...curation, ...deals],
+  ...[
+    ...platformRules,
+    ...instance,
+    ...rates,
+    ...settings,
+    ...notifications,
+    ...reports,
+    ...rights,
+    ...curation,
+    ...deals,
+  ],
   ...[
     ...introductions,
     ...papers,
