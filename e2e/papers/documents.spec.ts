@@ -148,7 +148,7 @@ test('a page that is still being drawn is asked for again, and a paper of others
   await expectAccessible(page)
 })
 
-test('an owner adds a document below the form of a listing, and an admitted member finds it on the page of the listing', {
+test('an owner adds a document to a public listing, and gives it to a member who asks for the documents', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const pair = await correspondents(baseURL)
@@ -160,16 +160,22 @@ test('an owner adds a document below the form of a listing, and an admitted memb
   await expectAccessibleInBothThemes(page, 'documents of a listing')
   const { context, page: reader } = await secondBrowser(browser, page)
   await signIn(reader, 'buyer')
-  const { id: readerId } = await (await reader.request.get('/api/members/me')).json()
   await reader.goto(`/listings/${pair.listingId}`)
   await untilHydrated(reader)
   await expect(documentsOf(reader)).toHaveCount(0)
-  const granted = await pair.recipient.api.post(`/api/listings/${pair.listingId}/access`, {
-    data: { member_ids: [readerId], rung: 'documents' },
-  })
-  expect(granted.status(), await granted.text()).toBe(200)
-  await reader.reload()
-  await untilHydrated(reader)
+  await expect(reader.getByText('If this listing has documents, its owner decides who sees them.')).toBeVisible()
+  await expectAccessibleInBothThemes(reader, 'listing whose documents can be asked for')
+  await reader.getByRole('button', { name: 'Request Documents' }).click()
+  await reader.getByLabel('Your words to the owner').fill('The survey, please.')
+  await reader.getByRole('button', { name: 'Send Request' }).click()
+  await expect(reader.getByText('You asked for the documents')).toBeVisible()
+  await page.goto(`/dashboard/listings/${pair.listingId}/access`)
+  const requests = page.getByRole('region', { name: 'Requests' })
+  await expect(requests).toContainText('The survey, please.')
+  await requests.getByRole('button', { name: 'Give Access' }).click()
+  await expect(toastOf(page, 'Access given')).toBeVisible()
+  await expect(requests).toContainText('Nobody is waiting')
+  await page.goto(`/dashboard/edit/${pair.listingId}`)
   await expect(documentsOf(reader)).toContainText('Each page that you open is recorded')
   await nameOf(reader).click()
   await expect(pageShown(reader, 1)).toBeVisible()

@@ -19,7 +19,11 @@ export interface EventData {
   /** A verified member asked for access to a listing. */
   'access-requested': { listingId: string; ownerId: string; memberId: string }
   /** An owner gave a member access to a listing, or declined to. */
-  'access-decided': { listingId: string; memberId: string; kind: `listing.access-${'granted' | 'declined'}` }
+  'access-decided': {
+    listingId: string
+    memberId: string
+    kind: `listing.access-${'granted' | 'declined'}` | 'listing.documents-granted'
+  }
   /** A listing was reserved for a member, or the reservation ended. */
   'listing-reserved': {
     listingId: string

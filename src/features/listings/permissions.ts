@@ -10,6 +10,8 @@ interface ListingVisibility extends OwnedListing {
   audience: (typeof listingAudiences)[number]
   /** Private, and not open to every verified member, or only to those who accepted an agreement. */
   isRestricted: boolean
+  /** As `isRestricted`, but for its documents. */
+  areDocumentsRestricted: boolean
   /** Private, and its existence is known to admitted members only. */
   isNamed: boolean
   /** Active, not archived, not hidden by curators, and its owner not suspended. */
@@ -50,11 +52,22 @@ export const canHide = (actor: Actor, listing: OwnedListing): boolean =>
 
 const canCurateListings = (actor: Actor): actor is Member => actor.kind === 'member' && actor.curator
 
-const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.verified
+export const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.verified
 
 /** Only verified members ask for access to a private listing of somebody else. */
 export const canRequestAccess = (actor: Actor, listing: ListingVisibility): actor is Member =>
   isVerified(actor) && opensByGrant(listing) && !isOwner(actor, listing)
+
+/** Only verified members who see a listing in full ask somebody else for its documents. Curators see them anyway. */
+export const canRequestDocuments = (actor: Actor, listing: ListingVisibility): actor is Member =>
+  isVerified(actor) && documentsOpenByGrant(listing) && !isOwner(actor, listing) && !canCurateListings(actor)
+
+/** Whether its owner decides which members see its documents, also of a public listing. Otherwise an agreement alone opens them. */
+export const documentsOpenByGrant = ({
+  areDocumentsRestricted,
+  audience,
+}: Pick<ListingVisibility, 'areDocumentsRestricted' | 'audience'>): boolean =>
+  !areDocumentsRestricted || audience !== 'verified'
 
 /** Whether its owner decides which members see it. Otherwise an agreement alone can restrict it. */
 export const opensByGrant = ({

@@ -45,6 +45,7 @@ export const notificationKinds = [
   'listing.access-requested',
   'listing.access-granted',
   'listing.access-declined',
+  'listing.documents-granted',
   'listing.reserved',
   'listing.released',
   'listing.reservation-expired',

@@ -28,6 +28,9 @@ export const Route = createFileRoute('/dashboard/listings_/$id/access')({
   component: Access,
 })
 
+const isOpenToMembers = ({ is_private, audience }: { is_private: boolean; audience: string }) =>
+  !is_private || audience === 'verified'
+
 function Access() {
   const { id } = Route.useParams()
   useLiveRefresh(['listing.access-requested'], [api.access.key()])
@@ -38,8 +41,8 @@ function Access() {
       id={id}
       sections={(listing) => (
         <>
-          {listing.is_private && listing.audience !== 'verified' && <AccessRequests id={id} />}
-          <AccessGrants id={id} isForDocuments={!listing.is_private || listing.audience === 'verified'} />
+          <AccessRequests id={id} isForDocuments={isOpenToMembers(listing)} />
+          <AccessGrants id={id} isForDocuments={isOpenToMembers(listing)} />
           <HoldSection id={id} />
           <AgreementSection id={id} isPrivate={listing.is_private} />
           {listing.is_private && <ReaderPreview id={id} />}

@@ -53,14 +53,15 @@ export type OwnAccess = z.infer<typeof OwnAccess>
 export const accessContract = {
   request: listings
     .route({
-      ...route('POST', '/listings/{id}/access-requests', 'Ask the owner of a private listing for access'),
+      ...route('POST', '/listings/{id}/access-requests', 'Ask the owner of a listing for access, or for its documents'),
       description:
-        'With the rung `documents`, also members who see the particulars ask. A second request while the first one waits returns the first one.',
+        'With the rung `documents`, also members who see the particulars ask, a public listing’s included. Whether there are documents is not told. A second request while the first one waits returns the first one.',
     })
     .meta({ limit: 'accessRequest', address: 'confirmed' })
     .errors({
       REQUEST_NEEDS_VERIFICATION: { status: 403, message: 'You can ask for access once you are verified.' },
       AGREEMENT_NEEDED: { status: 409, message: 'This listing opens to you once you accept the agreement.' },
+      NOT_REACHABLE: { status: 409, message: 'The owner of this listing does not accept requests at the moment.' },
       REQUEST_NOT_NEEDED: { status: 409, message: 'You see this listing in full already.' },
     })
     .input(byId.extend({ words, rung: z.enum(requestedRungs).default('particulars') }))

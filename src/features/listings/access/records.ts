@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestedRungs, requestStates, rungs } from './terms.ts'
 
-/** What a member asked the owner of a restricted listing. */
+/** What a member asked the owner of a listing. */
 export const AccessRequest = z.object({
   id: z.uuid(),
   rung: z.enum(requestedRungs).describe('What they ask to see; the documents include the particulars.'),

@@ -80,6 +80,8 @@ export function describeNotification(notification: Notification): string {
       return `${from ?? 'A member'} asks for access to your listing`
     case 'listing.access-granted':
       return 'You were given access to a private listing'
+    case 'listing.documents-granted':
+      return 'You were given the documents of a listing'
     case 'listing.access-declined':
       return 'Your request for access was declined'
     case 'listing.reserved':

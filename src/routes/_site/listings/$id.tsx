@@ -70,7 +70,7 @@ function ListingScreen() {
   const own = listing.view === 'whole' && listing.own
   return (
     <>
-      {user && (listing.is_private || listing.reserved) && (
+      {user && changesForReader(listing) && (
         <Suspense>
           <KeepListingCurrent id={id} />
         </Suspense>
@@ -98,7 +98,6 @@ function ListingScreen() {
           !listing.own && (
             <Suspense>
               <AgreementNotice listingId={id} />
-              <DocumentsOnRequest listing={listing} />
             </Suspense>
           )
         }
@@ -107,6 +106,9 @@ function ListingScreen() {
           !user.awaiting &&
           listing.view === 'whole' && (
             <Suspense>
+              <div className="mt-12 empty:hidden print:hidden">
+                <DocumentsOnRequest listing={listing} />
+              </div>
               <div className="mt-12 empty:hidden print:hidden">
                 <Documents place={{ listing_id: id }} canAdd={listing.own} isHiddenIfEmpty={!listing.own} />
               </div>
@@ -128,6 +130,17 @@ function ListingScreen() {
     </>
   )
 }
+
+interface DisclosedListing {
+  is_private: boolean
+  reserved: boolean
+  request: unknown
+  admission: unknown
+}
+
+/** Whether the owner can change what one reader sees while the page is open. */
+const changesForReader = ({ is_private, reserved, request, admission }: DisclosedListing): boolean =>
+  is_private || reserved || request !== null || admission !== null
 
 function Opening() {
   return <RecordSkeleton label="The listing is loading…" pictured />

@@ -1,8 +1,9 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#database/database.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { listing, listingParticulars } from '../../server/tables.ts'
+import { isAnswerable } from './steps/is-answerable.ts'
 import { listingRequest } from './tables.ts'
 
 interface Options {
@@ -10,7 +11,7 @@ interface Options {
   limit: number
 }
 
-/** Requests for access to the member's restricted listings that wait for an answer, the latest first. Each row says how many there are in all. */
+/** Requests for access to the member's listings that wait for an answer, the latest first. Each row says how many there are in all. */
 export const findWaitingRequests = (db: Db, options: Options) => statement(db).execute({ ...options })
 
 const statement = preparedStatement((db) =>
@@ -27,14 +28,7 @@ const statement = preparedStatement((db) =>
     .innerJoin(listing, eq(listing.id, listingRequest.listingId))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))
     .innerJoin(memberCard, and(eq(memberCard.memberId, listingRequest.memberId), eq(memberCard.suspended, false)))
-    .where(
-      and(
-        eq(listing.ownerId, sql.placeholder('memberId')),
-        eq(listing.isRestricted, true),
-        ne(listing.audience, 'verified'),
-        eq(listingRequest.state, 'waiting'),
-      ),
-    )
+    .where(and(eq(listing.ownerId, sql.placeholder('memberId')), isAnswerable, eq(listingRequest.state, 'waiting')))
     .orderBy(desc(listingRequest.createdAt))
     .limit(sql.placeholder('limit'))
     .prepare('waiting_access_requests'),

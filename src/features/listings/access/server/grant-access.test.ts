@@ -138,6 +138,16 @@ test('a grant on a listing that is hidden, or not restricted, notifies nobody', 
   }
 })
 
+test('a grant of the documents of a listing that all see notifies the member, if the listing is shown', async () => {
+  const publish_at = new Date(Date.now() + 86_400_000).toISOString()
+  const { id: hidden } = await givenListing(app, owner, { publish_at })
+  const { id: open } = await givenListing(app, owner)
+  for (const id of [hidden, open]) expect((await grant(id, [friend], { rung: 'documents' })).status).toBe(200)
+  expect(await ask('select kind, listing_id from notification where listing_id = any($1)', [hidden, open])).toEqual([
+    { kind: 'listing.documents-granted', listing_id: open },
+  ])
+})
+
 describe('the owner alone decides', () => {
   test('who is admitted: nobody else reads, gives or revokes access', async () => {
     const { id } = await byRequest()

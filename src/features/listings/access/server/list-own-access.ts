@@ -32,8 +32,11 @@ export async function listOwnAccess(scope: Scope, { cursor, limit }: Page) {
       select distinct on (listing_id) * from listing_request where member_id = ${actor.memberId}
       order by listing_id, created_at desc, id desc),
     admission as (
-      select * from listing_access where member_id = ${actor.memberId} and not is_owner and is_shown and ${actor.verified}
-        and (expires_at is null or expires_at > now()))
+      select listing_id, created_at, rung, expires_at from listing_access
+      where member_id = ${actor.memberId} and not is_owner and is_shown and ${actor.verified}
+        and (expires_at is null or expires_at > now())
+      union all
+      select listing_id, created_at, 'documents', expires_at from documents_given_to_actor(null) where ${actor.verified})
     select listing_id as id, coalesce(request.created_at, admission.created_at) as "createdAt", admission.rung,
       ${time('admission.expires_at')} as "expiresAt",
       case when request.id is not null then json_build_object('id', request.id, 'rung', request.rung, 'state', request.state, 'words', request.words,

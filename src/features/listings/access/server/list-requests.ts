@@ -5,9 +5,11 @@ import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { readOwn } from '../../server/read-own.ts'
+import { listing } from '../../server/tables.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { canDecide } from '../permissions.ts'
 import { describeRequest } from './steps/describe-request.ts'
+import { isAnswerable } from './steps/is-answerable.ts'
 import { listingRequest } from './tables.ts'
 
 interface Page {
@@ -23,19 +25,25 @@ export async function listRequests(scope: Scope, { id, waiting, cursor, limit }:
   if (!canDecide(actor)) throw new Refusal('UNAUTHORIZED')
   await readOwn(scope, { id })
   const isOfListing = eq(listingRequest.listingId, id)
-  const isWaiting = and(isOfListing, eq(listingRequest.state, 'waiting'))
+  const isWaiting = and(isOfListing, eq(listingRequest.state, 'waiting'), isAnswerable)
   const isOlder = cursor && olderThan(cursor, listingRequest)
   const isInGoodStanding = and(eq(memberCard.memberId, listingRequest.memberId), eq(memberCard.suspended, false))
   const page = db
     .select({ request: listingRequest, card: memberCard })
     .from(listingRequest)
     .innerJoin(memberCard, isInGoodStanding)
+    .innerJoin(listing, eq(listing.id, listingRequest.listingId))
     .where(and(waiting ? isWaiting : isOfListing, isOlder))
     .orderBy(desc(listingRequest.createdAt), desc(listingRequest.id))
     .limit(limit + 1)
   const [rows, [counted]] = await Promise.all([
     page,
-    db.select({ total: count() }).from(listingRequest).innerJoin(memberCard, isInGoodStanding).where(isWaiting),
+    db
+      .select({ total: count() })
+      .from(listingRequest)
+      .innerJoin(memberCard, isInGoodStanding)
+      .innerJoin(listing, eq(listing.id, listingRequest.listingId))
+      .where(isWaiting),
   ])
   const { items, next_cursor } = pageOf(
     rows.map(({ request, card }) => ({ ...request, card })),

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { canRequestAccess, opensByGrant } from '../../permissions.ts'
+import { canRequestAccess, documentsOpenByGrant, isOwner, opensByGrant } from '../../permissions.ts'
 import { findListing } from '../../server/steps/find-listing.ts'
 import type { AccessRequest } from '../records.ts'
 import type { RequestedRung } from '../terms.ts'
@@ -55,11 +55,23 @@ async function findRequestable(scope: Scope, actor: Member, id: string, rung: Re
   const found = await findListing(scope, id)
   if (!found) throw new Refusal('LISTING_NOT_FOUND')
   const { listing, row } = found
-  const asksForDocuments = rung === 'documents' && listing.view === 'whole' && listing.may_request_documents
-  if (listing.view === 'whole' && !asksForDocuments) throw new Refusal('REQUEST_NOT_NEEDED')
+  if (listing.view === 'whole') {
+    const isForOthers = rung === 'documents' && !isOwner(actor, row) && documentsOpenByGrant(row)
+    if (isForOthers && !actor.verified) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
+    if (!isForOthers || !listing.may_request_documents) throw new Refusal('REQUEST_NOT_NEEDED')
+    // The teaser does not name its owner, and a refusal would.
+    if (await isApart(scope, row.ownerId)) throw new Refusal('NOT_REACHABLE')
+    return row
+  }
   if (actor.verified && !opensByGrant(row)) throw new Refusal('AGREEMENT_NEEDED')
   if (!canRequestAccess(actor, row)) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
   return row
+}
+
+/** Either has blocked the other. */
+async function isApart({ db }: Scope, ownerId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from members_apart() as apart where apart = ${ownerId}`)
+  return rows.length > 0
 }
 
 async function findWaitingRequest({ db }: Scope, listingId: string, memberId: string): Promise<Request | undefined> {

@@ -44,6 +44,10 @@ export const listingGrant = pgTable(
   ],
 )
 
+/** The actor sees the listing in full, knows its owner and lacks only the documents, which no agreement opens. */
+const hasDocumentsToAskFor = sql`(not ${listing.areDocumentsRestricted} and (not ${listing.isPrivate} or ${actor.readsParticulars})
+  and ${listing.ownerId} not in (select members_apart()))`
+
 /** A verified member asks the owner of a listing for access. A trigger keeps what was asked and decided (listing_access_rules). */
 export const listingRequest = pgTable(
   'listing_request',
@@ -81,7 +85,8 @@ export const listingRequest = pgTable(
     mayInsert(
       'verified members ask for access to what they see',
       sql`${actor.is(table.memberId)} and ${actor.isVerified} and ${actor.isInGoodStanding} and ${table.state} = 'waiting'
-        and exists (select from ${listing} where ${listing.id} = ${table.listingId} and ${listing.isRestricted} and ${listing.audience} <> 'verified' and not ${actor.is(listing.ownerId)})`,
+        and exists (select from ${listing} where ${listing.id} = ${table.listingId} and not ${actor.is(listing.ownerId)}
+          and (${listing.isRestricted} and ${listing.audience} <> 'verified' or ${table.rung} = 'documents' and ${hasDocumentsToAskFor}))`,
     ),
     mayUpdate(
       'members withdraw what they asked for',

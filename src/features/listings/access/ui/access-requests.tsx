@@ -19,12 +19,18 @@ import { requestsQuery } from './queries.ts'
 
 const reasonDialog = onDemand(() => import('#ui/overlays/reason-dialog.tsx'))
 
+interface RequestsProps {
+  id: string
+  /** All who may find the listing see the rest of it. */
+  isForDocuments: boolean
+}
+
 /** Verified members who ask for access, for the owner to answer. */
-export function AccessRequests({ id }: { id: string }) {
+export function AccessRequests({ id, isForDocuments }: RequestsProps) {
   const list = infiniteList(useInfiniteQuery(requestsQuery(id)))
   const { rows, first, more, busy, onMore } = list
   return (
-    <AccessSection title="Requests" description={copy.requests}>
+    <AccessSection title="Requests" description={isForDocuments ? copy.documentRequests : copy.requests}>
       {list.failed && <ListFailure level={3} title="The requests could not be loaded" onRetry={list.retry} />}
       {list.loading && (
         <SkeletonGroup>
@@ -37,7 +43,7 @@ export function AccessRequests({ id }: { id: string }) {
       {rows.length > 0 && (
         <ul aria-label="Requests for access" className="divide-y divide-line border-line border-y">
           {rows.map((request) => (
-            <RequestLine key={request.id} listingId={id} request={request} />
+            <RequestLine key={request.id} listingId={id} {...{ request, isForDocuments }} />
           ))}
         </ul>
       )}
@@ -48,7 +54,9 @@ export function AccessRequests({ id }: { id: string }) {
   )
 }
 
-function RequestLine({ listingId, request }: { listingId: string; request: ReceivedRequest }) {
+type RequestLineProps = { listingId: string; request: ReceivedRequest; isForDocuments: boolean }
+
+function RequestLine({ listingId, request, isForDocuments }: RequestLineProps) {
   const cache = useQueryClient()
   const [isDeclining, setDeclining] = useState(false)
   const loaded = useOnDemand(reasonDialog, isDeclining, () => setDeclining(false))
@@ -67,7 +75,9 @@ function RequestLine({ listingId, request }: { listingId: string; request: Recei
   return (
     <li className="py-4" data-listing={listingId}>
       <MemberLine member={member} aside={<DateText instant={created_at} />} />
-      {rung === 'documents' && <p className="engraved mt-2 text-gold sm:pl-15">{copy.asksForDocuments}</p>}
+      {rung === 'documents' && !isForDocuments && (
+        <p className="engraved mt-2 text-gold sm:pl-15">{copy.asksForDocuments}</p>
+      )}
       <p className="wrap-anywhere mt-2 max-w-[44em] whitespace-pre-line sm:pl-15">{words}</p>
       <div className="mt-3 flex flex-wrap gap-3 sm:pl-15">
         <Button size="small" variant="solid" busy={admit.isPending} onClick={() => admit.mutate()}>
@@ -89,7 +99,7 @@ function RequestLine({ listingId, request }: { listingId: string; request: Recei
           onOpenChange={setDeclining}
           onConfirm={(reason) => decline.mutate(reason, { onSuccess: () => setDeclining(false) })}
         >
-          {copy.decline}
+          {isForDocuments ? copy.declineDocuments : copy.decline}
         </loaded.ReasonDialog>
       )}
     </li>

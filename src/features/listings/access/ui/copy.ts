@@ -10,17 +10,22 @@ export const copy = {
     documents: { act: 'Request Documents', waiting: 'You asked for the documents' },
   },
   documents: 'Its owner decides who sees the documents and floor plans of this listing.',
+  /** For a listing that all who find it see: it does not say whether there are any. */
+  anyDocuments: 'If this listing has documents, its owner decides who sees them.',
   asksForDocuments: 'Asks for the documents, too',
   requestSent: 'You are notified when the owner has decided.',
   waiting: 'The owner has not decided yet. You are notified when they have.',
   requests: 'Verified members who ask to see the listing in full. They are notified of your answer.',
+  documentRequests: 'Verified members who ask to see the documents of this listing. They are notified of your answer.',
+  declineDocuments: 'The member is notified, and can ask again.',
   decline: 'The member is notified. The teaser stays open to them, and they can ask again.',
   grants: 'Access ends at once when you revoke it, and when a member is no longer verified.',
   documentGrants:
     'They see the documents that you add to this listing, once they accepted your agreement if you ask for one. Access ends at once when you revoke it, and when a member is no longer verified.',
   revoked: 'Pages that were open show what everyone sees.',
   give: 'Members are notified. You can revoke their access at any time.',
-  giveDocuments: 'They can open the documents of this listing from then on. You can revoke it at any time.',
+  giveDocuments:
+    'Members are notified. They can open the documents of this listing from then on. You can revoke it at any time.',
   nobodyFound:
     'No verified member of the directory matches. Members who are not in the directory can ask you for access.',
   preview: 'Exactly what the product sends to these readers.',

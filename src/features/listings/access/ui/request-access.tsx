@@ -17,10 +17,12 @@ interface RequestProps {
   request: AccessRequest | null
   /** Documents are asked for by members who see the rest. */
   rung?: RequestedRung
+  /** What the documents are, if they are asked for. */
+  about?: string
 }
 
 /** What a verified member can do about a listing whose owner decides who sees it in full. */
-export function RequestAccess({ id, request: latest, rung = 'particulars' }: RequestProps) {
+export function RequestAccess({ id, request: latest, rung = 'particulars', about = copy.documents }: RequestProps) {
   const [isOpen, setOpen] = useState(false)
   const loaded = useOnDemand(requestDialog, isOpen, () => setOpen(false))
   const dialog = loaded && <loaded.LoadedRequestDialog {...{ id, rung, open: isOpen, onClose: () => setOpen(false) }} />
@@ -46,7 +48,7 @@ export function RequestAccess({ id, request: latest, rung = 'particulars' }: Req
       )}
       {!isDeclined && rung === 'documents' && (
         <Notice title="Documents on request" action={ask}>
-          {copy.documents}
+          {about}
         </Notice>
       )}
       {!isDeclined && rung === 'particulars' && ask}

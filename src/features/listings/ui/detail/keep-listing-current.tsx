@@ -2,8 +2,8 @@ import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 
 /**
- * Reads a private or a reserved listing again when its owner, or an agreement, changes who may see it, or a reservation ends, so
- * that an open page does not keep what was revoked.
+ * Reads a listing again when its owner, or an agreement, changes who may see it or its documents, or a reservation ends, so that an
+ * open page does not keep what was revoked.
  */
 export function KeepListingCurrent({ id }: { id: string }) {
   useLiveRefresh(

@@ -29,9 +29,9 @@ type ListingDetailProps = {
   vetting: ReactNode
   /** How a verified member opens a listing of which they see the teaser. */
   request: ReactNode
-  /** What a member accepts before the documents of a listing that they see in full, or how they ask for them. */
+  /** What a member accepts before the documents of a listing that they see in full. */
   agreement: ReactNode
-  /** The documents, for members who see the listing in full. */
+  /** The documents, or how they are asked for, for members who see the listing in full. */
   documents: ReactNode
   /** Renders the seller's card, which only members see. */
   sellerCard: (card: MemberCard) => ReactNode

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { opensByGrant } from '../../../permissions.ts'
+import { documentsOpenByGrant, opensByGrant } from '../../../permissions.ts'
 import type { ClaimedListing } from '../../../server/steps/claim-own.ts'
 import { canBeAdmitted, canDecide } from '../../permissions.ts'
 import { includesParticulars, type Rung } from '../../terms.ts'
@@ -43,11 +43,16 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
     })
   await settleWaitingOf(scope, { listingId, memberIds, rung })
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
-  // Before the listing is restricted and shown, there is nothing to see with it.
-  if (includesParticulars(rung) && opensByGrant(claimedListing) && claimedListing.isOpen)
-    for (const memberId of memberIds)
-      await scope.events.raise('access-decided', { listingId, memberId, kind: 'listing.access-granted' })
+  const kind = openingBy(rung, claimedListing)
+  if (kind && claimedListing.isOpen)
+    for (const memberId of memberIds) await scope.events.raise('access-decided', { listingId, memberId, kind })
   await publish(scope, memberIds, { type: 'listing.changed', listingId })
+}
+
+/** What a member is notified of. A grant can open nothing: all see the particulars, or an agreement alone opens what they lack. */
+function openingBy(rung: Rung, listing: ClaimedListing) {
+  if (opensByGrant(listing)) return includesParticulars(rung) ? 'listing.access-granted' : undefined
+  return rung === 'documents' && documentsOpenByGrant(listing) ? 'listing.documents-granted' : undefined
 }
 
 /** Members that the owner does not see, suspended ones among them, are not found. */
