@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { correspondents } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test, untilHydrated } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -66,4 +68,28 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await expect(other.getByRole('heading', { level: 1, name: 'House on the coast' })).toBeVisible()
   await expect(other.getByText('The garden runs down')).toHaveCount(0)
   await other.context().close()
+})
+
+/** As if the list had a page after this one. */
+async function givenNextPage(page: Page, procedure: string): Promise<void> {
+  await page.route(`**/access/${procedure}*`, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, json: { ...body.json, next_cursor: 'next' } } })
+  })
+}
+
+test('each list of the access page has a button of its own name to load more', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { listingId, recipient } = await correspondents(baseURL)
+  await givenNextPage(page, 'listRequests')
+  await givenNextPage(page, 'listGrants')
+  await openAs(page, recipient, `/dashboard/listings/${listingId}/access`)
+  const requests = page.getByRole('region', { name: 'Requests' })
+  const members = page.getByRole('region', { name: 'Admitted members' })
+  await expect(requests.getByRole('button', { name: 'Load More Requests', exact: true })).toBeVisible()
+  await expect(members.getByRole('button', { name: 'Load More Members', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load More', exact: true })).toHaveCount(0)
 })

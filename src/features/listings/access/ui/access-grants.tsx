@@ -57,7 +57,11 @@ export function AccessGrants({ id, isForDocuments }: GrantsProps) {
         </ul>
       )}
       {(more || (first && rows.length > first.items.length)) && (
-        <LoadMore progress={`Showing ${rows.length} of ${first?.total ?? 0} members`} {...{ more, busy, onMore }} />
+        <LoadMore
+          label="Load More Members"
+          progress={`Showing ${rows.length} of ${first?.total ?? 0} members`}
+          {...{ more, busy, onMore }}
+        />
       )}
       {loaded && <loaded.LoadedGrantDialog {...{ id, isForDocuments, open: isOpen, onClose: () => setOpen(false) }} />}
     </AccessSection>

@@ -48,7 +48,11 @@ export function AccessRequests({ id, isForDocuments }: RequestsProps) {
         </ul>
       )}
       {(more || (first && rows.length > first.items.length)) && (
-        <LoadMore progress={`Showing ${rows.length} of ${first?.waiting ?? 0} requests`} {...{ more, busy, onMore }} />
+        <LoadMore
+          label="Load More Requests"
+          progress={`Showing ${rows.length} of ${first?.waiting ?? 0} requests`}
+          {...{ more, busy, onMore }}
+        />
       )}
     </AccessSection>
   )

@@ -65,7 +65,9 @@ function Acceptances({ id, isAsked }: { id: string; isAsked: boolean }) {
         rowKey={({ id }) => id}
         empty={<p className="text-ink-2">{copy.noReceipts}</p>}
       />
-      {more && <LoadMore progress={`Showing ${rows.length} receipts`} {...{ more, busy, onMore }} />}
+      {more && (
+        <LoadMore label="Load More Receipts" progress={`Showing ${rows.length} receipts`} {...{ more, busy, onMore }} />
+      )}
     </div>
   )
 }
