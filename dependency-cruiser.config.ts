@@ -62,7 +62,7 @@ const layers = [
   ['invitations', 'preferences'],
   ['identity'],
   ['live'],
-  ['offers'],
+  ['offers', 'traits'],
   ['listings'],
   ['mandates'],
   ['conversations'],

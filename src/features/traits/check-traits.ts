@@ -1,0 +1,96 @@
+import { compareDecimals, decimalPattern, tidyDecimal } from '#lib/decimal.ts'
+import { hasPiledMarks, tidyLine } from '#lib/tidy-text.ts'
+import { type Trait, type TraitCategory, type Traits, traitLimits, traitsOf } from './terms.ts'
+import { boundsText } from './trait-text.ts'
+import type { UnitSystem } from './units.ts'
+
+type Value = Traits[string]
+type Checked<Result> = { problem: string } | Result
+
+/** The traits as they are stored, or one sentence that says which is refused and what would be accepted. */
+export function checkTraits(category: TraitCategory | null, traits: Traits): Checked<{ traits: Traits }> {
+  const known = traitsOf(category)
+  const unknown = Object.keys(traits).find((name) => !known.some((trait) => trait.name === name))
+  if (unknown !== undefined) return { problem: unknownTrait(category, unknown) }
+  const checked: Traits = {}
+  for (const trait of known) {
+    const value = traits[trait.name]
+    if (value === undefined) continue
+    const result = checkTrait(trait, value)
+    if ('problem' in result) return result
+    checked[trait.name] = result.value
+  }
+  return { traits: checked }
+}
+
+/** Those that a category has and accepts: what remains when a listing changes its category. */
+export function fittingTraits(category: TraitCategory | null, traits: Traits): Traits {
+  const fitting = traitsOf(category).flatMap((trait): [string, Value][] => {
+    const value = traits[trait.name]
+    const result = value === undefined ? undefined : checkTrait(trait, value)
+    return result && 'value' in result ? [[trait.name, result.value]] : []
+  })
+  return Object.fromEntries(fitting)
+}
+
+/** Bounds are stated in these units; `stored` for those who call the API. */
+export function checkTrait(
+  trait: Trait,
+  value: Value,
+  units: UnitSystem | 'stored' = 'stored',
+): Checked<{ value: Value }> {
+  const checked = storedValue(trait, value)
+  return checked === undefined ? { problem: `${trait.label} ${accepted(trait, units)}.` } : { value: checked }
+}
+
+/** Undefined if the value is refused. */
+function storedValue(trait: Trait, value: Value): Value | undefined {
+  switch (trait.kind) {
+    case 'quantity': {
+      if (typeof value !== 'string' || !decimalPattern.test(value)) return undefined
+      const isWithin = compareDecimals(value, trait.from) >= 0 && compareDecimals(value, trait.to) <= 0
+      return isWithin ? tidyDecimal(value) : undefined
+    }
+    case 'whole':
+      return wholeWithin(value, trait.from, trait.to)
+    case 'year':
+      return wholeWithin(value, trait.from, latestYear())
+    case 'choice':
+      return trait.choices.find((choice) => choice === value)
+    case 'text': {
+      const text = typeof value === 'string' ? tidyLine(value) : ''
+      return text === '' || text.length > traitLimits.text || hasPiledMarks(text) ? undefined : text
+    }
+    case 'yes-no':
+      return typeof value === 'boolean' ? value : undefined
+  }
+}
+
+const wholeWithin = (value: Value, from: number, to: number): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined
+
+export const latestYear = (): number => new Date().getUTCFullYear() + traitLimits.yearsAhead
+
+function accepted(trait: Trait, units: UnitSystem | 'stored'): string {
+  switch (trait.kind) {
+    case 'quantity':
+      return `must be ${units === 'stored' ? 'a decimal in quotation marks ' : ''}${boundsText(trait, units)}`
+    case 'whole':
+      return `must be a whole number from ${trait.from} to ${trait.to.toLocaleString('en')}`
+    case 'year':
+      return `must be a year from ${trait.from} to ${latestYear()}`
+    case 'choice':
+      return `must be one of: ${trait.choices.join(', ')}`
+    case 'text':
+      return `must be a text of 1 to ${traitLimits.text} characters`
+    case 'yes-no':
+      return 'must be true or false'
+  }
+}
+
+const unknownTrait = (category: TraitCategory | null, name: string): string =>
+  category
+    ? `${category} has no trait “${name}”. It has: ${traitsOf(category)
+        .map((trait) => trait.name)
+        .join(', ')}.`
+    : 'A listing without a category has no traits.'

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareDecimals } from '#lib/decimal.ts'
+import { fieldText, readTyped } from './read-typed.ts'
+import { type Trait, type TraitCategory, traitsByCategory, traitsOf } from './terms.ts'
+import { quantityText, traitText } from './trait-text.ts'
+import { dimensions, unitSystems } from './units.ts'
+
+const traitOf = (category: TraitCategory, name: string): Trait => {
+  const trait = traitsOf(category).find((one) => one.name === name)
+  if (!trait) throw new Error(`${category} has no ${name}`)
+  return trait
+}
+const length = traitOf('Yachts', 'length')
+const metres = (typed: string, units: (typeof unitSystems)[number] = 'metric') => readTyped(length, typed, units)
+
+test('164.9 ft is stored exactly and read back as 164.9 ft', () => {
+  expect(metres('164.9', 'imperial')).toEqual({ value: '50.26152' })
+  expect(fieldText(length, '50.26152', 'imperial')).toBe('164.9')
+  expect(traitText(length, '50.26152', 'imperial')).toBe('164.9\u00a0ft')
+  expect(traitText(length, '50.26152', 'metric')).toBe('50.3\u00a0m')
+  expect(traitText(length, '50.3', 'imperial')).toBe('165\u00a0ft')
+})
+
+test.each([
+  ['165 ft', '50.292'],
+  ['165ft', '50.292'],
+  ["165'", '50.292'],
+  ['165 Feet', '50.292'],
+  ['50 m', '50'],
+  ['50,5 metres', '50.5'],
+  ['50.5', '50.5'],
+  ['5000 cm', '50'],
+])('understands %s in either preference', (typed, value) => {
+  expect(metres(typed)).toEqual({ value })
+  if (/[^\d.]/.test(typed)) expect(metres(typed, 'imperial')).toEqual({ value })
+})
+
+test.each([
+  ['Islands', 'area', '12 acres', '48562.2770688'],
+  ['Islands', 'area', '4.5 ha', '45000'],
+  ['Islands', 'area', '4.5', '45000'],
+  ['Real Estate', 'plot', '1,240', '1240'],
+  ['Real Estate', 'living_area', '1 200 sqm', '1200'],
+  ['Jets', 'range', '6000', '11112'],
+  ['Jets', 'range', '12000 km', '12000'],
+  ['Vehicles', 'mileage', '10,000 miles', '16093.44'],
+  ['Jewelry', 'weight', '10.02 ct', '10.02'],
+  ['Art', 'height', '1.2 m', '120'],
+] as const)('%s %s: %s is stored as %s', (category, name, typed, value) =>
+  expect(readTyped(traitOf(category, name), typed, 'metric')).toEqual({ value }),
+)
+
+test.each([
+  [length, 'long', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  [length, '50 carats', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  [length, '1.23456', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  [length, '900', 'Length must be from 1\u00a0m to 250\u00a0m.'],
+  [traitOf('Yachts', 'cabins'), '5 or 6', 'Cabins must be a whole number.'],
+  [traitOf('Yachts', 'cabins'), '5.5', 'Cabins must be a whole number from 0 to 250.'],
+  [traitOf('Yachts', 'flag'), 'x'.repeat(121), 'Flag must be a text of 1 to 120 characters.'],
+])('says what is wrong with %o as %s', (trait, typed, problem) =>
+  expect(readTyped(trait, typed, 'metric')).toEqual({ problem }),
+)
+
+test('bounds are stated in the units of the reader, rounded to what is accepted', () => {
+  expect(metres('900', 'imperial')).toEqual({ problem: 'Length must be from 3.29\u00a0ft to 820.2\u00a0ft.' })
+  for (const bound of ['3.29', '820.2']) expect(metres(bound, 'imperial')).toHaveProperty('value')
+})
+
+test('an empty field states nothing', () => expect(metres('  ')).toEqual({ isEmpty: true }))
+
+const quantities = Object.values(traitsByCategory)
+  .flat()
+  .filter((trait) => trait.kind === 'quantity')
+
+test.each(unitSystems)('whatever is typed with up to four decimals in %s units is read back as typed', (units) => {
+  void fc.assert(
+    fc.property(
+      fc.constantFrom(...quantities),
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.integer({ min: 0, max: 4 }),
+      (trait, digits, decimals) => {
+        const typed = String(digits / 10 ** decimals)
+        fc.pre(/^\d+(?:\.\d{1,4})?$/.test(typed))
+        const reading = readTyped(trait, typed, units)
+        if (!('value' in reading)) return
+        expect(fieldText(trait, reading.value, units).replaceAll(',', '')).toBe(typed)
+        expect(readTyped(trait, fieldText(trait, reading.value, units), units)).toEqual(reading)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('what is shown differs from what is stored by at most half of the last digit shown', () => {
+  void fc.assert(
+    fc.property(
+      fc.constantFrom(...quantities),
+      fc.integer({ min: 1, max: 999_999 }),
+      fc.constantFrom(...unitSystems),
+      (trait, thousandths, units) => {
+        const stored = String(thousandths / 1000)
+        const [shown = ''] = quantityText(trait, stored, units).split('\u00a0')
+        const size = Number(dimensions[trait.dimension][units].size)
+        expect(Math.abs(Number(shown.replaceAll(',', '')) * size - Number(stored))).toBeLessThanOrEqual(size * 0.0501)
+      },
+    ),
+  )
+})
+
+test('nautical miles and knots are the same for every reader', () => {
+  for (const units of unitSystems) {
+    expect(traitText(traitOf('Jets', 'range'), '11112', units)).toBe('6,000\u00a0nm')
+    expect(traitText(traitOf('Yachts', 'top_speed'), '17.5', units)).toBe('17.5\u00a0kn')
+  }
+  expect(compareDecimals(dimensions.range.metric.size, '1.852')).toBe(0)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { compareDecimals } from '#lib/decimal.ts'
+import { type Trait, traitLimits, traitsByCategory, traitsOf } from './terms.ts'
+
+const all = Object.entries(traitsByCategory).flatMap(([category, traits]) =>
+  traits.map((trait): [string, Trait] => [`${category}: ${trait.label}`, trait]),
+)
+
+test.each(Object.entries(traitsByCategory))('%s has each name and each label once', (_, traits) => {
+  for (const key of ['name', 'label'] as const)
+    expect(new Set(traits.map((trait) => trait[key])).size).toBe(traits.length)
+})
+
+test.each(all)('%s has a name for the API and bounds that let something through', (_, trait) => {
+  expect(trait.name).toMatch(/^[a-z]+(?:_[a-z]+)*$/)
+  if (trait.kind === 'quantity') expect(compareDecimals(trait.from, trait.to)).toBeLessThan(0)
+  if (trait.kind === 'whole') expect(trait.from).toBeLessThan(trait.to)
+  if (trait.kind === 'choice') {
+    expect(new Set(trait.choices).size).toBe(trait.choices.length)
+    for (const choice of trait.choices) expect(choice.length).toBeLessThanOrEqual(traitLimits.text)
+  }
+})
+
+test('nothing without a category has traits', () => {
+  expect(traitsOf('')).toEqual([])
+  expect(traitsOf(null)).toEqual([])
+})

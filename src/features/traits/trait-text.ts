@@ -1,0 +1,39 @@
+import { divide, type Rounding } from '#lib/decimal.ts'
+import type { Trait } from './terms.ts'
+import { dimensions, type UnitSystem } from './units.ts'
+
+/** What a trait is, in words: "50.3 m", "1,240", "2019", "Yes". Lengths and the like are in the reader's units. */
+export function traitText(trait: Trait, value: string | number | boolean, units: UnitSystem): string {
+  if (trait.kind === 'quantity') return quantityText(trait, String(value), units)
+  if (trait.kind === 'whole') return grouped(String(value))
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+}
+
+export type Quantity = Extract<Trait, { kind: 'quantity' }>
+
+/** Exact if it has at most two decimals in this unit, as if it was entered in it; otherwise rounded to one. */
+export function quantityText({ dimension }: Quantity, stored: string, units: UnitSystem): string {
+  const { label, size } = dimensions[dimension][units]
+  const exact = divide(stored, size, 2)
+  return `${grouped(exact.isExact ? exact.quotient : rounded(stored, size))}\u00a0${label}`
+}
+
+/** A value below one keeps two decimals, so that it does not become 0. */
+function rounded(stored: string, size: string): string {
+  const { quotient } = divide(stored, size, 1)
+  return quotient === '0' ? divide(stored, size, 2).quotient : quotient
+}
+
+/** The bounds of a trait in the reader's units: "from 1 m to 250 m". They are rounded inwards, so that what is said is accepted. */
+export function boundsText({ dimension, from, to }: Quantity, units: UnitSystem | 'stored'): string {
+  const { label, size } = dimensions[dimension][units]
+  const bound = (stored: string, rounding: Rounding) =>
+    `${grouped(divide(stored, size, 2, rounding).quotient)}\u00a0${label}`
+  return `from ${bound(from, 'up')} to ${bound(to, 'down')}`
+}
+
+export function grouped(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
+  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+}
