@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rateCurrencies } from '#features/rates/terms.ts'
 import { procedure } from '#platform/contract.ts'
 
 /** The notifications that a member wants. */
@@ -18,7 +19,13 @@ export const KeyboardChoice = z.object({
 
 export type KeyboardChoice = z.infer<typeof KeyboardChoice>
 
+/** The currency in which a member reads prices; null as they are stated. */
+export const CurrencyChoice = z.object({ currency: z.enum(rateCurrencies).nullable() })
+
+export type CurrencyChoice = z.infer<typeof CurrencyChoice>
+
 const route = { path: '/settings/notifications', tags: ['Settings'] } as const
+const currencyRoute = { path: '/settings/currency', tags: ['Settings'] } as const
 const keyboardRoute = { path: '/settings/keyboard', tags: ['Settings'] } as const
 
 /** Callers know these procedures as `settings.…`. */
@@ -45,4 +52,18 @@ export const preferencesContract = {
     .route({ ...keyboardRoute, method: 'PUT', summary: 'Change your keyboard settings' })
     .input(KeyboardChoice)
     .output(KeyboardChoice),
+
+  readCurrency: procedure
+    .route({ ...currencyRoute, method: 'GET', summary: 'Read the currency in which you read prices' })
+    .output(CurrencyChoice),
+
+  changeCurrency: procedure
+    .route({
+      ...currencyRoute,
+      method: 'PUT',
+      summary: 'Choose the currency in which you read prices',
+      description: 'Prices stay in the currency of their listing; screens add what they are about in yours.',
+    })
+    .input(CurrencyChoice)
+    .output(CurrencyChoice),
 }

@@ -5,6 +5,7 @@ import { TwoFactorSettings } from '#features/identity/factors/ui/two-factor-sett
 import { useFirstBackupCodes } from '#features/identity/factors/ui/use-first-backup-codes.tsx'
 import { PasskeysSettings } from '#features/identity/passkeys/ui/passkeys-settings.tsx'
 import { DevicesList } from '#features/identity/sessions/ui/devices-list.tsx'
+import { CurrencySelect } from '#features/preferences/ui/currency-select.tsx'
 import { KeyboardSwitch } from '#features/preferences/ui/keyboard-switch.tsx'
 import { NotificationSwitches } from '#features/preferences/ui/notification-switches.tsx'
 import { SettingsPage, SettingsSection } from '#features/preferences/ui/settings-page.tsx'
@@ -91,6 +92,13 @@ function Settings() {
         description="When you and other members first met about a listing or a mandate, with signed certificates."
       >
         <LinkButton to="/dashboard/introductions">Your Introductions</LinkButton>
+      </SettingsSection>
+      <SettingsSection
+        title="Prices"
+        anchor="prices"
+        description="Beside each price in another currency, read what it is about in yours."
+      >
+        <CurrencySelect />
       </SettingsSection>
       <SettingsSection title="Keyboard" anchor="keyboard" description="Applies wherever you sign in.">
         <KeyboardSwitch />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rateCurrencies } from '#features/rates/terms.ts'
 import { emailPattern, emailProblem } from '#lib/email-address.ts'
 import { procedure } from '#platform/contract.ts'
 import { proofKinds } from './terms.ts'
@@ -39,6 +40,14 @@ export const Session = z.object({
       .describe(
         'Whether this session acts as a curator. `open`: it does. `exempt`: it does without a second factor, in a sample network that only this machine can reach. `factor`: the member must set up a second factor first. `proof`: the member must prove their second factor in this session first. Null for members who are not curators.',
       ),
+    currency: z
+      .object({
+        code: z.enum(rateCurrencies),
+        dated: z.iso.date(),
+        in_dollars: z.record(z.enum(rateCurrencies), z.string()),
+      })
+      .nullable()
+      .describe('The currency in which the member reads prices, with the rates for it; null as they are stated.'),
     awaiting: z.boolean().describe('Whether the member is waiting for a curator to admit them.'),
   }),
 })

@@ -1,7 +1,8 @@
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
-import { keyboardChoice, notificationChoice } from './tables.ts'
+import { currencyChoice, keyboardChoice, notificationChoice } from './tables.ts'
 
 export const erasureRules: ErasureRule[] = [
+  erasureRule(currencyChoice, { delete: ['memberId'] }),
   erasureRule(keyboardChoice, { delete: ['memberId'] }),
   erasureRule(notificationChoice, { delete: ['memberId'] }),
 ]

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
 import { preferencesContract } from '../contract.ts'
+import { changeCurrencyChoice } from './change-currency-choice.ts'
 import { changeKeyboardChoice } from './change-keyboard-choice.ts'
 import { changeNotificationChoices } from './change-notification-choices.ts'
+import { readCurrencyChoice } from './read-currency-choice.ts'
 import { readKeyboardChoice } from './read-keyboard-choice.ts'
 import { readNotificationChoices } from './read-notification-choices.ts'
 
@@ -14,5 +16,7 @@ export const preferencesRouter = os.router({
     changeNotificationChoices(context, input),
   ),
   readKeyboard: os.readKeyboard.handler(({ context }) => readKeyboardChoice(context)),
+  readCurrency: os.readCurrency.handler(({ context }) => readCurrencyChoice(context)),
+  changeCurrency: os.changeCurrency.handler(({ context, input }) => changeCurrencyChoice(context, input)),
   changeKeyboard: os.changeKeyboard.handler(({ context, input }) => changeKeyboardChoice(context, input)),
 })

@@ -1,6 +1,8 @@
-import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#database/checks.ts'
+import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
+import { rateCurrencies } from '#features/rates/terms.ts'
 
 /** The notifications that a member wants. Without a row the defaults apply. */
 export const notificationChoice = pgTable(
@@ -40,6 +42,28 @@ export const keyboardChoice = pgTable(
       mayRead('members read their own choice', isOwn),
       mayInsert('members choose for themselves', isOwn),
       mayUpdate('members change their own choice', isOwn),
+      systemMay(),
+    ]
+  },
+)
+
+/** The currency in which a member reads prices. Without a row they are shown as stated. */
+export const currencyChoice = pgTable(
+  'currency_choice',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    currency: text({ enum: rateCurrencies }).notNull(),
+  },
+  (table) => {
+    const isOwn = actor.is(table.memberId)
+    return [
+      check('currency_choice_currency', isOneOf(table.currency, rateCurrencies)),
+      mayRead('members read their own currency', isOwn),
+      mayInsert('members choose a currency for themselves', isOwn),
+      mayUpdate('members change their own currency', isOwn),
+      mayDelete('members read prices as stated again', isOwn),
       systemMay(),
     ]
   },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { AboutPrice } from '#features/listings/ui/about-price.tsx'
 import { ListingBadges } from '#features/listings/ui/listing-badges.tsx'
 import { earlierPriceOf, locationOf, priceOf } from '#features/listings/ui/listing-text.ts'
 import { PriceText } from '#features/listings/ui/price-text.tsx'
@@ -46,6 +47,7 @@ export function SavedRow({ item, collections, collection, memberId, onRemoved }:
             <p className="lining mt-1 font-display font-medium text-lg">
               <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
             </p>
+            <AboutPrice listing={listing} />
           </>
         ) : (
           <>

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { ListingCard as Card } from '../../records.ts'
+import { AboutPrice } from '../about-price.tsx'
 import { ListingBadges } from '../listing-badges.tsx'
 import { earlierPriceOf, locationOf, priceOf } from '../listing-text.ts'
 import { PriceText } from '../price-text.tsx'
@@ -55,6 +56,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
           </p>
           {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
         </div>
+        <AboutPrice listing={listing} />
         <div className="offer-foot">
           <p className="icon-note">
             {view === 'teaser' && <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />}

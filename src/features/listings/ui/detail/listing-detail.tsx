@@ -9,6 +9,7 @@ import type { MemberCard } from '#features/members/contract.ts'
 import { HidingNotice } from '#features/offers/ui/hiding/hiding-notice.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Listing } from '../../records.ts'
+import { AboutPrice } from '../about-price.tsx'
 import { ListingBadges } from '../listing-badges.tsx'
 import { earlierPriceOf, locationOf, priceOf } from '../listing-text.ts'
 import { PriceText } from '../price-text.tsx'
@@ -93,6 +94,7 @@ export function ListingDetail({
             <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight print:mt-4 print:pt-4">
               <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
             </p>
+            <AboutPrice listing={listing} dated className="mt-1" />
           </header>
           {view === 'whole' && listing.hiding && (
             <div className="mt-6 print:hidden">

@@ -6,6 +6,7 @@ import { listSessions } from '#features/identity/sessions/server/list-sessions.t
 import { listInvitations } from '#features/invitations/server/list-invitations.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { listNotifications } from '#features/notifications/server/list-notifications.ts'
+import { readCurrencyChoice } from '#features/preferences/server/read-currency-choice.ts'
 import { readKeyboardChoice } from '#features/preferences/server/read-keyboard-choice.ts'
 import { readNotificationChoices } from '#features/preferences/server/read-notification-choices.ts'
 import { report } from '#features/reports/server/tables.ts'
@@ -99,6 +100,8 @@ export function accountChapters(reader: MemberReader): Chapter[] {
         facts: [['Shortcuts of one key', keyboard.single_keys ? 'yes' : 'no']],
         data: keyboard,
       }
+      const { currency } = await read(() => readCurrencyChoice(scope))
+      yield { title: 'Prices', facts: [['Currency', currency ?? 'as stated']], data: { currency } }
       const factors = await read(() => readFactors(scope))
       yield {
         title: 'Two-factor',

@@ -1,0 +1,42 @@
+import { chooseOption } from '../support/choose-option.ts'
+import { givenListings } from '../support/given-listing.ts'
+import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
+import { allowStatus, expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
+
+test('a member reads prices in a currency of their own, beside the stated ones', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const word = `dinar${Date.now()}`
+  const [inEuros] = await givenListings(baseURL, word, [
+    { price: '1000000', currency: 'EUR' },
+    { price: '2000000', currency: 'USD' },
+  ])
+  await openAs(page, await joinedMember(baseURL), '/dashboard/settings')
+  const currency = page.getByLabel('Currency')
+  await page.route('**/api/rpc/settings/changeCurrency', (route) => route.fulfill({ status: 503, json: {} }))
+  await chooseOption(currency, 'USD')
+  await expect(toastOf(page, 'The setting was not saved')).toBeVisible()
+  await expect(currency).toHaveValue('as stated')
+  await page.unroute('**/api/rpc/settings/changeCurrency')
+  await chooseOption(currency, 'USD')
+  await expect(page.getByText('At the rates of 9 Jul 2026.')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'settings with a currency')
+
+  await page.goto(`/listings?search=${word}`)
+  await expect(page.getByRole('article').filter({ hasText: '€1,000,000' })).toContainText('about $1,140,000')
+  await expect(page.getByRole('article').filter({ hasText: '$2,000,000' })).not.toContainText('about')
+  await page.goto(`/listings/${inEuros?.id}`)
+  await expect(page.getByRole('article')).toContainText('about $1,140,000, at the rates of 9 Jul 2026')
+  await expectAccessibleInBothThemes(page, 'a listing with a price in two currencies')
+
+  await page.goto('/dashboard/settings')
+  await expect(currency).toHaveValue('USD')
+  await chooseOption(currency, 'As stated')
+  await expect(page.getByText(/^At the rates of/)).toHaveCount(0)
+  await page.goto(`/listings/${inEuros?.id}`)
+  await expect(page.getByRole('article')).toContainText('€1,000,000')
+  await expect(page.getByRole('article')).not.toContainText('about $')
+  allowStatus(complaints, 503)
+})
