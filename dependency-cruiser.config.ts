@@ -58,11 +58,11 @@ const kinds = {
 
 /** The lowest first: a feature imports features of the layers beneath its own. */
 const layers = [
-  ['instance', 'members', 'outbox', 'rates'],
+  ['instance', 'members', 'outbox', 'rates', 'traits'],
   ['invitations', 'preferences'],
   ['identity'],
   ['live'],
-  ['offers', 'traits'],
+  ['offers'],
   ['listings'],
   ['mandates'],
   ['conversations'],

@@ -12,7 +12,7 @@ type Level = (typeof levels)[number]
 
 /** The least level at which a reader may learn the field. Its word is in no other field and no other listing. */
 const fields = {
-  ...{ teaser_title: 'teaser', teaser: 'teaser' },
+  ...{ teaser_title: 'teaser', teaser: 'teaser', teaser_trait: 'teaser', trait: 'particulars' },
   ...{ title: 'particulars', description: 'particulars', location: 'particulars', price: 'particulars' },
   ...{ caption: 'particulars', plan: 'documents' },
 } as const satisfies Record<string, Level>
@@ -74,6 +74,8 @@ export async function givenDisclosureWorld(app: TestApp) {
       ...{ location: wordOf(kind, 'location'), price: wordOf(kind, 'price'), is_private: true },
       ...{ audience: kind === 'agreed' ? 'verified' : kind, location_precision: 'undisclosed' },
       ...{ teaser_title: wordOf(kind, 'teaser_title'), teaser: `${wordOf(kind, 'teaser')}.` },
+      traits: { maker: wordOf(kind, 'teaser_trait'), model: wordOf(kind, 'trait') },
+      ...{ category: 'Vehicles', teaser_traits: ['maker'] },
     })
     const photograph = await givenPhotograph(app, owner, id)
     const plan = await givenPhotograph(app, owner, id, 'floor-plan')

@@ -18,7 +18,7 @@ const session: Session = {
   ...{ access_token: null, refresh_token: null, token_type: 'bearer', expires_in: 900, expires_at: 1_800_000_900 },
   user: {
     ...{ id: 'odile', email: 'odile@example.com', email_confirmed: true, first_name: 'Odile', last_name: '' },
-    ...{ verified: true, curator: false, curation: null, awaiting: false, currency: null },
+    ...{ verified: true, curator: false, curation: null, awaiting: false, currency: null, units: 'metric' },
   },
 }
 

@@ -6,7 +6,7 @@ const sessionOf = (id: string, expires_in = 900): Session => ({
   ...{ access_token: null, refresh_token: null, token_type: 'bearer', expires_in, expires_at: 0 },
   user: {
     ...{ id, email: `${id}@example.com`, email_confirmed: true, first_name: id, last_name: '' },
-    ...{ verified: true, curator: false, curation: null, awaiting: false, currency: null },
+    ...{ verified: true, curator: false, curation: null, awaiting: false, currency: null, units: 'metric' },
   },
 })
 const [odile, tobias] = [sessionOf('odile'), sessionOf('tobias')]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
@@ -31,7 +32,7 @@ export const listingNotFound = {
   message: 'The listing you are looking for does not exist or may have been removed.',
 } as const
 
-const { title, description, currency, category, location, is_private, status } = listingFields
+const { title, description, currency, category, location, is_private, traits, teaser_traits, status } = listingFields
 const { price, price_to, undisclosed_price } = statedPrice
 
 const listings = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
@@ -95,7 +96,7 @@ export const listingsContract = {
 
   create: procedure
     .route({ ...route('POST', '/listings', 'Create a listing'), successStatus: 201 })
-    .errors({ ...quotaErrors, ...scheduleErrors, ...priceErrors })
+    .errors({ ...quotaErrors, ...scheduleErrors, ...priceErrors, ...traitRefused })
     .input(
       z.object({
         title,
@@ -108,6 +109,8 @@ export const listingsContract = {
         location: location.default(''),
         is_private: is_private.default(false),
         ...outsiderDefaults,
+        traits: traits.default({}),
+        teaser_traits: teaser_traits.default([]),
         status: status.default('Active'),
         publish_at: scheduleFields.publish_at.default(null),
         expires_at: scheduleFields.expires_at.default(null),
@@ -119,7 +122,7 @@ export const listingsContract = {
     .route({
       ...route('PATCH', '/listings/{id}', 'Change your own listing'),
       description:
-        'Fields that you omit stay unchanged, unless the new price rules them out: a price on request has no range, any other price no undisclosed price, and the earlier price goes when the price rises or the currency changes.',
+        'Fields that you omit stay unchanged, unless the new price rules them out: a price on request has no range, any other price no undisclosed price, and the earlier price goes when the price rises or the currency changes. `traits` replaces all traits; another category keeps those that it accepts.',
     })
     .errors({
       ...priceErrors,
@@ -127,6 +130,7 @@ export const listingsContract = {
       LISTING_CHANGED: { status: 409, message: 'This listing was changed elsewhere. Please look at it again.' },
       LISTING_STEP: { status: 409, message: 'A listing cannot change from its current status to this one.' },
       ...scheduleErrors,
+      ...traitRefused,
     })
     .input(
       z.object({

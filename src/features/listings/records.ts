@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
+import { Traits, teaserTraits } from '#features/traits/contract.ts'
 import { pageSize } from '#platform/contract.ts'
 import { line, paragraphs, searchText, sortedCursor } from '#platform/contract-terms.ts'
 import { AccessRequest, Admission } from './access/records.ts'
@@ -87,6 +88,7 @@ export type ListingCard = z.infer<typeof ListingCard>
 export const Listing = z.discriminatedUnion('view', [
   z.object({
     ...fullListing,
+    traits: Traits,
     admission: Admission.nullable().describe('What its owner admitted you to. Null if it is open to you anyway.'),
     request: AccessRequest.nullable().describe('Your latest request for access.'),
     may_request_documents: z.boolean().describe('Whether you can ask its owner for the documents, too.'),
@@ -97,6 +99,7 @@ export const Listing = z.discriminatedUnion('view', [
   }),
   z.object({
     ...teaser,
+    traits: Traits,
     audience: z.enum(listingAudiences).describe('Who may see it in full.'),
     request: AccessRequest.nullable().describe('Your latest request for access.'),
     admission: Admission.nullable().describe(
@@ -116,7 +119,9 @@ export const OwnListing = z.object({
     .nullable()
     .describe('Your sentence for outsiders; null if it is the first one of the description.'),
   location_precision: z.enum(locationPrecisions),
-  outside: z.object(teaserFields).describe('What outsiders read while the listing is private.'),
+  traits: Traits,
+  teaser_traits: z.array(z.string()).describe('The names of the traits that you tell outsiders.'),
+  outside: z.object({ ...teaserFields, traits: Traits }).describe('What outsiders read while the listing is private.'),
   undisclosed_price: z.string().nullable().describe('Only you read it; null unless the price is on request.'),
   is_active: z.boolean(),
   archived: z.boolean(),
@@ -172,6 +177,10 @@ export const listingFields = {
   location_precision: z
     .enum(locationPrecisions)
     .describe('How much of the location outsiders read. Its parts are separated by commas, the widest last.'),
+  traits: Traits,
+  teaser_traits: teaserTraits.describe(
+    'The names of the traits that outsiders read while the listing is private. Traits without a value are left out.',
+  ),
   is_active: z.boolean(),
   status: z.enum(listingStatuses),
 }

@@ -58,7 +58,14 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
     const { isPrivate = false, audience = 'verified', isFeatured, status = 'Active', byUnverified, ...others } = sample
     const { daysAgo: days, plate, ...dated } = others
     const { publishedIn, expiresIn, pictures: _, ...rest } = dated
-    const { price, priceTo: price_to = null, undisclosedPrice: undisclosed_price = null, reducedFrom, ...fields } = rest
+    const {
+      price,
+      priceTo: price_to = null,
+      undisclosedPrice: undisclosed_price = null,
+      reducedFrom,
+      ...described
+    } = rest
+    const { teaserTraits: teaser_traits = [], ...fields } = described
     const sellersOfCategory = sellers[sample.category]
     const seller = byUnverified ? 'beatrix' : (sellersOfCategory[index % sellersOfCategory.length] ?? 'seller')
     const schedule = { publish_at: morningIn(publishedIn), expires_at: morningIn(expiresIn) }
@@ -67,7 +74,16 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
       const stated = { price: reducedFrom ?? price, price_to, undisclosed_price }
       await createListing(
         scope,
-        { ...fields, ...stated, ...proposedTeaser, audience, is_private: isPrivate, status, ...schedule },
+        {
+          ...fields,
+          ...stated,
+          ...proposedTeaser,
+          teaser_traits,
+          audience,
+          is_private: isPrivate,
+          status,
+          ...schedule,
+        },
         id,
       )
       if (reducedFrom) await updateListing(scope, { id, version: 1, price, show_earlier_price: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rateCurrencies } from '#features/rates/terms.ts'
+import { unitSystems } from '#features/traits/units.ts'
 import { procedure } from '#platform/contract.ts'
 
 /** The notifications that a member wants. */
@@ -24,9 +25,15 @@ export const CurrencyChoice = z.object({ currency: z.enum(rateCurrencies).nullab
 
 export type CurrencyChoice = z.infer<typeof CurrencyChoice>
 
+/** The units in which a member reads and enters lengths, areas and distances. */
+export const UnitChoice = z.object({ units: z.enum(unitSystems) })
+
+export type UnitChoice = z.infer<typeof UnitChoice>
+
 const route = { path: '/settings/notifications', tags: ['Settings'] } as const
 const currencyRoute = { path: '/settings/currency', tags: ['Settings'] } as const
 const keyboardRoute = { path: '/settings/keyboard', tags: ['Settings'] } as const
+const unitsRoute = { path: '/settings/units', tags: ['Settings'] } as const
 
 /** Callers know these procedures as `settings.…`. */
 export const preferencesContract = {
@@ -66,4 +73,18 @@ export const preferencesContract = {
     })
     .input(CurrencyChoice)
     .output(CurrencyChoice),
+
+  readUnits: procedure
+    .route({ ...unitsRoute, method: 'GET', summary: 'Read the units that you prefer' })
+    .output(UnitChoice),
+
+  changeUnits: procedure
+    .route({
+      ...unitsRoute,
+      method: 'PUT',
+      summary: 'Choose metric or imperial units',
+      description: 'The API sends quantities in the units in which they are stored; the choice is for screens.',
+    })
+    .input(UnitChoice)
+    .output(UnitChoice),
 }

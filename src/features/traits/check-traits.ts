@@ -33,6 +33,10 @@ export function fittingTraits(category: TraitCategory | null, traits: Traits): T
   return Object.fromEntries(fitting)
 }
 
+/** Those of the traits that have one of the names. */
+export const traitsNamed = (names: readonly string[], traits: Traits): Traits =>
+  Object.fromEntries(Object.entries(traits).filter(([name]) => names.includes(name)))
+
 /** Bounds are stated in these units; `stored` for those who call the API. */
 export function checkTrait(
   trait: Trait,
@@ -88,7 +92,7 @@ function accepted(trait: Trait, units: UnitSystem | 'stored'): string {
   }
 }
 
-const unknownTrait = (category: TraitCategory | null, name: string): string =>
+export const unknownTrait = (category: TraitCategory | null, name: string): string =>
   category
     ? `${category} has no trait “${name}”. It has: ${traitsOf(category)
         .map((trait) => trait.name)

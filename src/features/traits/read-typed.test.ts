@@ -16,7 +16,7 @@ const metres = (typed: string, units: (typeof unitSystems)[number] = 'metric') =
 
 test('164.9 ft is stored exactly and read back as 164.9 ft', () => {
   expect(metres('164.9', 'imperial')).toEqual({ value: '50.26152' })
-  expect(fieldText(length, '50.26152', 'imperial')).toBe('164.9')
+  expect(fieldText(length, '50.26152', 'imperial')).toBe('164.9 ft')
   expect(traitText(length, '50.26152', 'imperial')).toBe('164.9\u00a0ft')
   expect(traitText(length, '50.26152', 'metric')).toBe('50.3\u00a0m')
   expect(traitText(length, '50.3', 'imperial')).toBe('165\u00a0ft')
@@ -85,7 +85,9 @@ test.each(unitSystems)('whatever is typed with up to four decimals in %s units i
         fc.pre(/^\d+(?:\.\d{1,4})?$/.test(typed))
         const reading = readTyped(trait, typed, units)
         if (!('value' in reading)) return
-        expect(fieldText(trait, reading.value, units).replaceAll(',', '')).toBe(typed)
+        expect(fieldText(trait, reading.value, units).replaceAll(',', '')).toBe(
+          `${typed} ${dimensions[trait.dimension][units].label}`,
+        )
         expect(readTyped(trait, fieldText(trait, reading.value, units), units)).toEqual(reading)
       },
     ),

@@ -54,14 +54,14 @@ function unreadable(trait: Trait, units: UnitSystem): string {
 
 /**
  * The text of a field for a value: as it would be typed in the reader's units. It is rounded if the value was entered in other
- * units, so a field that was not changed keeps its value: see `valueOfField`.
+ * units, so a form keeps the value of a field that was not changed.
  */
 export function fieldText(trait: Trait, value: Traits[string] | undefined, units: UnitSystem): string {
   if (value === undefined) return ''
   if (trait.kind === 'quantity') {
-    const { size } = dimensions[trait.dimension][units]
+    const { label, size } = dimensions[trait.dimension][units]
     const exact = divide(String(value), size, 4)
-    return grouped(exact.isExact ? exact.quotient : divide(String(value), size, 2).quotient)
+    return `${grouped(exact.isExact ? exact.quotient : divide(String(value), size, 2).quotient)} ${label}`
   }
   if (trait.kind === 'whole') return grouped(String(value))
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)

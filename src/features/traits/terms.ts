@@ -3,7 +3,7 @@ import type { DimensionName } from './units.ts'
 /** A fact about an asset that has a type of its own, such as the length of a yacht. */
 export type Trait = { name: string; label: string } & TraitKind
 
-export type TraitKind =
+type TraitKind =
   | { kind: 'quantity'; dimension: DimensionName; from: string; to: string }
   | { kind: 'whole'; from: number; to: number; noun?: string }
   | { kind: 'year'; from: number }
@@ -139,6 +139,7 @@ export const traitsByCategory = {
       'Earrings',
       'Brooch',
       'Tiara',
+      'Parure',
       'Watch',
       'Loose stone',
       'Other',

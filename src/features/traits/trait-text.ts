@@ -1,5 +1,5 @@
 import { divide, type Rounding } from '#lib/decimal.ts'
-import type { Trait } from './terms.ts'
+import { type Trait, type TraitCategory, type Traits, traitsOf } from './terms.ts'
 import { dimensions, type UnitSystem } from './units.ts'
 
 /** What a trait is, in words: "50.3 m", "1,240", "2019", "Yes". Lengths and the like are in the reader's units. */
@@ -8,6 +8,13 @@ export function traitText(trait: Trait, value: string | number | boolean, units:
   if (trait.kind === 'whole') return grouped(String(value))
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }
+
+/** The traits that have a value, in the order of their category. */
+export const traitLines = (category: TraitCategory | null, traits: Traits, units: UnitSystem) =>
+  traitsOf(category).flatMap((trait) => {
+    const value = traits[trait.name]
+    return value === undefined ? [] : [{ label: trait.label, text: traitText(trait, value, units) }]
+  })
 
 export type Quantity = Extract<Trait, { kind: 'quantity' }>
 

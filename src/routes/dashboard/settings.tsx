@@ -9,6 +9,7 @@ import { CurrencySelect } from '#features/preferences/ui/currency-select.tsx'
 import { KeyboardSwitch } from '#features/preferences/ui/keyboard-switch.tsx'
 import { NotificationSwitches } from '#features/preferences/ui/notification-switches.tsx'
 import { SettingsPage, SettingsSection } from '#features/preferences/ui/settings-page.tsx'
+import { UnitsSwitch } from '#features/preferences/ui/units-switch.tsx'
 import { ErasurePanel } from '#features/rights/ui/erasure-panel.tsx'
 import { ExportPanel } from '#features/rights/ui/export-panel.tsx'
 import { titledPage } from '#lib/page-description.ts'
@@ -102,6 +103,13 @@ function Settings() {
       </SettingsSection>
       <SettingsSection title="Keyboard" anchor="keyboard" description="Applies wherever you sign in.">
         <KeyboardSwitch />
+      </SettingsSection>
+      <SettingsSection
+        title="Units"
+        anchor="units"
+        description="How you read and enter lengths, areas and distances. Applies wherever you sign in."
+      >
+        <UnitsSwitch />
       </SettingsSection>
       <SettingsSection title="Appearance" description="Applies to this browser only.">
         <ThemeSwitch />

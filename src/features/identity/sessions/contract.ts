@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rateCurrencies } from '#features/rates/terms.ts'
+import { unitSystems } from '#features/traits/units.ts'
 import { emailPattern, emailProblem } from '#lib/email-address.ts'
 import { procedure } from '#platform/contract.ts'
 import { proofKinds } from './terms.ts'
@@ -48,6 +49,7 @@ export const Session = z.object({
       })
       .nullable()
       .describe('The currency in which the member reads prices, with the rates for it; null as they are stated.'),
+    units: z.enum(unitSystems).describe('The units in which the member reads lengths and the like.'),
     awaiting: z.boolean().describe('Whether the member is waiting for a curator to admit them.'),
   }),
 })

@@ -1,3 +1,4 @@
+import type { Traits } from '#features/traits/terms.ts'
 import type { listingAudiences } from '../access/terms.ts'
 import type { PhotographKind } from '../photographs/terms.ts'
 import type { ListingCategory, ListingCurrency, ListingStatus } from '../terms.ts'
@@ -19,6 +20,9 @@ export interface SampleListing {
   currency: ListingCurrency
   location: string
   description: string
+  traits: Traits
+  /** The names of those that outsiders read while it is private. */
+  teaserTraits?: string[]
   daysAgo: number
   isPrivate?: true
   /** Who sees a private listing in full, if not every verified member. */

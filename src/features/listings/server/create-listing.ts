@@ -13,6 +13,7 @@ import { announceListing } from './steps/announce-listing.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
 import { facesAfter } from './steps/faces-after.ts'
 import { scheduleChanges } from './steps/schedule-changes.ts'
+import { noTraits, traitsAfter } from './steps/traits-after.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 type NewListing = z.infer<NonNullable<(typeof listingsContract.create)['~orpc']['inputSchema']>>
@@ -24,7 +25,8 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a listing' })
   const { category, status, is_private: isPrivate, audience, location, description, publish_at, expires_at } = input
   const { face, fullTitle } = facesAfter(input)
-  const publicFields = { ...face, category, status, isPrivate, audience }
+  const { traits, teaserTraits } = traitsAfter(noTraits, input)
+  const publicFields = { ...face, category, status, isPrivate, audience, teaserTraits }
   const ownPrice = priceAfter(noPrice, input)
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
@@ -35,7 +37,7 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
       .values({ id, ownerId: actor.memberId, ...publicFields, ...schedule })
       .returning({ id: listing.id })
     if (!row) throw new Error('The insert returned no listing')
-    const particulars = { ...priceColumns(ownPrice), location, description, fullTitle }
+    const particulars = { ...priceColumns(ownPrice), location, description, fullTitle, traits }
     await db.insert(listingParticulars).values({ listingId: row.id, ...particulars })
     if (ownPrice.undisclosed_price !== null) await writeUndisclosedPrice(scope, row.id, ownPrice)
     await recordAudit(scope, 'listing.created', { subjectId: row.id })

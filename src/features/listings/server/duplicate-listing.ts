@@ -25,7 +25,7 @@ export async function duplicateListing(scope: Scope, { id }: { id: string }): Pr
   if (!canCreateListing(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const { ownerId, category, isPrivate, audience, ...original } = await claimOwn(scope, id)
+    const { ownerId, category, isPrivate, audience, teaserTraits, ...original } = await claimOwn(scope, id)
     // Otherwise its owner could show a copy of what curators hide.
     if (original.isHidden) throw new Refusal('ORIGINAL_HIDDEN')
     await assertQuotaLeft(scope, actor)
@@ -35,7 +35,7 @@ export async function duplicateListing(scope: Scope, { id }: { id: string }): Pr
     const status = original.status === 'Sold' ? 'Active' : original.status
     const [copy] = await db
       .insert(listing)
-      .values({ ownerId, ...face, category, isPrivate, audience, status, isActive: false })
+      .values({ ownerId, ...face, category, isPrivate, audience, teaserTraits, status, isActive: false })
       .returning({ id: listing.id })
     if (!copy) throw new Error('The insert returned no listing')
     const particulars = await db.select().from(listingParticulars).where(eq(listingParticulars.listingId, id))

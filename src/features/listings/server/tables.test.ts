@@ -153,3 +153,41 @@ test('deleting a listing deletes all its records and updates the counts', async 
   await superuser.query('delete from listing where id = $1', [id])
   expect(await islands()).toBe(0)
 })
+
+describe('traits', () => {
+  const traits = { flag: 'Cantacanary', year: 2019 }
+  const fields = { category: 'Yachts', title: 'Yacht', traits, teaser_traits: ['year'] }
+
+  test('no row that an outsider reads has a withheld trait', async () => {
+    const { id } = await givenListing(app, owner, { ...fields, is_private: true })
+    const rowsFor = async (as: Actor) =>
+      await actAs(as, async () => {
+        const { rows } = await db.execute(
+          sql`select listing, listing_particulars from listing left join listing_particulars on listing_id = id where id = ${id}`,
+        )
+        return JSON.stringify(rows)
+      })
+    for (const outsider of [visitor, unverified.actor]) {
+      expect(await rowsFor(outsider)).toContain('2019')
+      expect(await rowsFor(outsider)).not.toContain('Cantacanary')
+    }
+    for (const reader of [verified.actor, owner.actor, curator.actor])
+      expect(await rowsFor(reader)).toContain('Cantacanary')
+  })
+
+  test('an owner cannot open what the teaser withholds by writing it', async () => {
+    const { id } = await givenListing(app, owner, { ...fields, is_private: true })
+    const [row] = await actAs(owner.actor, async () =>
+      db.update(listing).set({ openTraits: traits }).where(eq(listing.id, id)).returning(),
+    )
+    expect(row?.openTraits).toEqual({ year: 2019 })
+  })
+
+  test.each(['[]', '"text"', '{"a": {}}', '{"a": [1]}', JSON.stringify({ a: 'x'.repeat(4001) })])(
+    'the traits %.30s are refused',
+    async (value) =>
+      await expect(
+        superuser.query('update listing_particulars set traits = $2 where listing_id = $1', [openListing.id, value]),
+      ).rejects.toMatchObject({ constraint: 'listing_particulars_traits' }),
+  )
+})

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf, isRange } from '#database/checks.ts'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isFlatObject, isOneOf, isRange, isReduction } from '#database/checks.ts'
 import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
+import { type Traits, traitLimits } from '#features/traits/terms.ts'
 import { listingAudiences, locationPrecisions, rungs } from '../access/terms.ts'
 import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
 
@@ -33,6 +34,9 @@ export const listing = pgTable(
     publicLocation: text().notNull().default(''),
     locationPrecision: text({ enum: locationPrecisions }).notNull().default('undisclosed'),
     isPrivate: boolean().notNull().default(false),
+    /** The names of the traits for outsiders, and the traits that everyone reads. A trigger computes these (listing_trait_rules). */
+    teaserTraits: text().array().notNull().default(sql`'{}'`),
+    openTraits: jsonb().$type<Traits>().notNull().default({}),
     /** Who sees it in full while it is private. */
     audience: text({ enum: listingAudiences }).notNull().default('verified'),
     /** Whether only admitted members see it in full, or its documents; a trigger computes both (agreement_access_rules). */
@@ -69,6 +73,7 @@ export const listing = pgTable(
   (table) => [
     check('listing_title', sql`length(${table.title}) between 1 and 160`),
     check('listing_teaser', sql`length(${table.teaser}) <= 300`),
+    check('listing_teaser_traits', sql`cardinality(${table.teaserTraits}) <= ${sql.raw(String(traitLimits.told))}`),
     check('listing_category', isOneOf(table.category, listingCategories)),
     check('listing_public_location', sql`length(${table.publicLocation}) <= 160`),
     check('listing_location_precision', isOneOf(table.locationPrecision, locationPrecisions)),
@@ -119,6 +124,8 @@ export const listingParticulars = pgTable(
     description: text().notNull().default(''),
     /** Its title, if outsiders read another one, which is then `listing.title`. */
     fullTitle: text(),
+    /** By the definitions of its category. Decimals are texts, because numbers of JSON are read as floats. */
+    traits: jsonb().$type<Traits>().notNull().default({}),
   },
   (table) => [
     // Lists of own listings are sorted by it, and few listings have one.
@@ -126,10 +133,14 @@ export const listingParticulars = pgTable(
     check('listing_particulars_full_title', sql`length(${table.fullTitle}) between 1 and 160`),
     check('listing_particulars_price', sql`${table.price} >= 0`),
     check('listing_particulars_price_range', isRange(table.price, table.priceTo)),
-    check('listing_particulars_reduced_from', isReduction(table)),
+    check(
+      'listing_particulars_reduced_from',
+      isReduction(table.price, table.priceTo, table.reducedFrom, table.reducedFromTo),
+    ),
     check('listing_particulars_currency', isOneOf(table.currency, listingCurrencies)),
     check('listing_particulars_location', sql`length(${table.location}) <= 160`),
     check('listing_particulars_description', sql`length(${table.description}) <= 10000`),
+    check('listing_particulars_traits', isFlatObject(table.traits, 4000)),
     mayRead('readers of the full listing', ofListingSeenInFull(table.listingId)),
     mayInsert('owners say the particulars', ofOwnListing(table.listingId)),
     mayUpdate('owners change the particulars', ofOwnListing(table.listingId)),
@@ -189,16 +200,6 @@ export const listingSale = pgTable(
     systemMay(),
   ],
 )
-
-/** An earlier price is not below the present one, at either end. */
-function isReduction({ price, priceTo, reducedFrom, reducedFromTo }: Record<PriceColumn, unknown>): SQL {
-  const highest = sql`coalesce(${priceTo}, ${price})`
-  const highestBefore = sql`coalesce(${reducedFromTo}, ${reducedFrom})`
-  return sql`(${reducedFrom} is null and ${reducedFromTo} is null) or (${reducedFrom} is not null and ${price} is not null
-    and (${isRange(reducedFrom, reducedFromTo)}) and ${price} <= ${reducedFrom} and ${highest} <= ${highestBefore} and ${price} + ${highest} < ${reducedFrom} + ${highestBefore})`
-}
-
-type PriceColumn = 'price' | 'priceTo' | 'reducedFrom' | 'reducedFromTo'
 
 function isOwnedByActor(table: { ownerId: unknown; sellerSuspended: unknown }): SQL {
   return sql`${actor.is(table.ownerId)} and not ${table.sellerSuspended}`

@@ -14,6 +14,7 @@ import { announceListing } from './steps/announce-listing.ts'
 import { claimOwn } from './steps/claim-own.ts'
 import { facesAfter } from './steps/faces-after.ts'
 import { type ScheduleChanges, scheduleChanges } from './steps/schedule-changes.ts'
+import { traitsAfter } from './steps/traits-after.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof listingsContract.update)['~orpc']['inputSchema']>>
@@ -55,14 +56,15 @@ async function write(scope: Scope, { before, changes, ownPrice, schedule }: Writ
   const { id } = before
   const { category, status, is_private: isPrivate, audience, is_active: isActive, location, description } = changes
   const { face, fullTitle } = facesAfter({ ...before, ...definedOf(changes) })
+  const { traits, teaserTraits } = traitsAfter(before, changes)
   await scope.db
     .update(listing)
     .set({
-      ...{ ...face, category, status, isPrivate, audience, isActive, ...schedule },
+      ...{ ...face, category, status, isPrivate, audience, isActive, teaserTraits, ...schedule },
       ...{ version: sql`version + 1`, updatedAt: sql`now()` },
     })
     .where(eq(listing.id, id))
-  const particulars = { location, description, fullTitle, ...(ownPrice && priceColumns(ownPrice)) }
+  const particulars = { location, description, fullTitle, traits, ...(ownPrice && priceColumns(ownPrice)) }
   await scope.db.update(listingParticulars).set(particulars).where(eq(listingParticulars.listingId, id))
   if (ownPrice) await writeUndisclosedPrice(scope, id, ownPrice)
 }

@@ -4,9 +4,11 @@ import { preferencesContract } from '../contract.ts'
 import { changeCurrencyChoice } from './change-currency-choice.ts'
 import { changeKeyboardChoice } from './change-keyboard-choice.ts'
 import { changeNotificationChoices } from './change-notification-choices.ts'
+import { changeUnitChoice } from './change-unit-choice.ts'
 import { readCurrencyChoice } from './read-currency-choice.ts'
 import { readKeyboardChoice } from './read-keyboard-choice.ts'
 import { readNotificationChoices } from './read-notification-choices.ts'
+import { readUnitChoice } from './read-unit-choice.ts'
 
 const os = implement(preferencesContract).$context<Scope>()
 
@@ -19,4 +21,6 @@ export const preferencesRouter = os.router({
   readCurrency: os.readCurrency.handler(({ context }) => readCurrencyChoice(context)),
   changeCurrency: os.changeCurrency.handler(({ context, input }) => changeCurrencyChoice(context, input)),
   changeKeyboard: os.changeKeyboard.handler(({ context, input }) => changeKeyboardChoice(context, input)),
+  readUnits: os.readUnits.handler(({ context }) => readUnitChoice(context)),
+  changeUnits: os.changeUnits.handler(({ context, input }) => changeUnitChoice(context, input)),
 })

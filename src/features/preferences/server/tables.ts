@@ -3,6 +3,7 @@ import { isOneOf } from '#database/checks.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { rateCurrencies } from '#features/rates/terms.ts'
+import { unitSystems } from '#features/traits/units.ts'
 
 /** The notifications that a member wants. Without a row the defaults apply. */
 export const notificationChoice = pgTable(
@@ -64,6 +65,27 @@ export const currencyChoice = pgTable(
       mayInsert('members choose a currency for themselves', isOwn),
       mayUpdate('members change their own currency', isOwn),
       mayDelete('members read prices as stated again', isOwn),
+      systemMay(),
+    ]
+  },
+)
+
+/** The units in which a member reads and enters lengths and the like. Without a row they are metric. */
+export const unitChoice = pgTable(
+  'unit_choice',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    units: text({ enum: unitSystems }).notNull(),
+  },
+  (table) => {
+    const isOwn = actor.is(table.memberId)
+    return [
+      check('unit_choice_units', isOneOf(table.units, unitSystems)),
+      mayRead('members read their own units', isOwn),
+      mayInsert('members choose units for themselves', isOwn),
+      mayUpdate('members change their own units', isOwn),
       systemMay(),
     ]
   },

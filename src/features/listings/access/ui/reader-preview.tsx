@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnits } from '#api/auth/use-units.ts'
 import { infiniteList } from '#api/infinite-list.ts'
+import { traitLines } from '#features/traits/trait-text.ts'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/segmented.tsx'
@@ -56,6 +58,7 @@ const readers = [
 ] as const
 
 function Preview({ listing }: { listing: Listing | null }) {
+  const units = useUnits()
   if (!listing)
     return (
       <div className="border border-line bg-raised p-6">
@@ -69,10 +72,16 @@ function Preview({ listing }: { listing: Listing | null }) {
     listing.location || 'Undisclosed location',
     isFull ? `${listing.photographs.length} photographs and plans` : 'No photographs',
   ]
+  const lines = traitLines(listing.category, listing.traits, units)
   return (
     <div className="border border-line bg-raised p-6">
       <p className="title-4 wrap-anywhere">{listing.title}</p>
       <p className="wrap-anywhere mt-1 text-ink-2">{facts.join(' · ')}</p>
+      {lines.length > 0 && (
+        <p className="wrap-anywhere mt-3 text-[0.9375rem] text-ink-2">
+          {lines.map(({ label, text }) => `${label} ${text}`).join(' · ')}
+        </p>
+      )}
       <p className="wrap-anywhere mt-3 line-clamp-6 max-w-[44em] whitespace-pre-line">{listing.description}</p>
     </div>
   )

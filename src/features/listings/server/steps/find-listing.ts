@@ -32,14 +32,14 @@ export async function findListing({ actor, db }: Scope, id: string): Promise<Fou
     return {
       row: row.listing,
       listing: {
-        ...{ view: 'teaser', ...fields, ...teaserFields(row), audience },
+        ...{ view: 'teaser', ...fields, ...teaserFields(row), traits: row.listing.openTraits, audience },
         ...{ request, admission },
       },
     }
   return {
     row: row.listing,
     listing: {
-      ...{ view: 'whole', ...fields, ...withheld },
+      ...{ view: 'whole', ...fields, ...withheld, traits: row.particulars?.traits ?? {} },
       ...{ request, admission, may_request_documents: mayRequestDocuments(actor, row.listing, admission) },
       owner: actor.kind === 'member' && row.owner ? cardOf(row.owner) : null,
       photographs: row.photographs,

@@ -3,6 +3,7 @@ import type { Member } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
 import { coversColumn, photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { listingView } from '#features/listings/views/server/tables.ts'
+import { traitsNamed } from '#features/traits/check-traits.ts'
 import { type CursorPosition, cursorValues, olderThanCursor } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
@@ -118,8 +119,11 @@ export function ownListingOf(owner: Member, row: Row): OwnListing | undefined {
     ...{ publish_at: publishAt?.toISOString() ?? null, expires_at: expiresAt?.toISOString() ?? null },
   }
   const { audience, isTeaserWritten, teaser, locationPrecision: location_precision } = row.listing
+  const { teaserTraits: teaser_traits } = row.listing
+  const traits = row.particulars?.traits ?? {}
   const access = {
-    ...{ audience, location_precision, outside: teaserFields(row) },
+    ...{ audience, location_precision, traits, teaser_traits },
+    outside: { ...teaserFields(row), traits: traitsNamed(teaser_traits, traits) },
     teaser_title: row.particulars?.fullTitle ? row.listing.title : null,
     teaser: isTeaserWritten ? teaser : null,
   }

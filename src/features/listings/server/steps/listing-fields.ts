@@ -59,7 +59,7 @@ const isReserved = ({ reservedUntil }: ListingRow['listing']): boolean =>
   reservedUntil !== null && reservedUntil.getTime() > Date.now()
 
 /** What outsiders read of a private listing. */
-export const teaserFields = ({ listing }: ListingRow): OwnListing['outside'] => ({
+export const teaserFields = ({ listing }: ListingRow): Omit<OwnListing['outside'], 'traits'> => ({
   title: listing.title,
   description: listing.teaser,
   location: listing.publicLocation,

@@ -19,6 +19,7 @@ import { BackToListings } from './back-to-listings.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { ListingDescription } from './listing-description.tsx'
 import { ListingFacts } from './listing-facts.tsx'
+import { ListingTraits } from './listing-traits.tsx'
 import { PrintButton, SheetFoot, SheetHead } from './printed-sheet.tsx'
 import { useViewCount } from './use-view-count.ts'
 import { type Opening, WithheldNotice } from './withheld-notice.tsx'
@@ -101,8 +102,10 @@ export function ListingDetail({
               <HidingNotice noun="listing" {...{ title }} hiding={listing.hiding} own={listing.own} />
             </div>
           )}
+          {view === 'teaser' && <ListingTraits listing={listing} />}
           {opening && <WithheldNotice {...{ id, vetting, request, opening }} />}
           <ListingDescription listing={listing} />
+          {view === 'whole' && <ListingTraits listing={listing} />}
           <ListingFacts listing={listing} />
           {agreement && <div className="mt-8 print:hidden">{agreement}</div>}
           {plans.length > 0 && <FloorPlans {...{ photographs, plans, title }} />}

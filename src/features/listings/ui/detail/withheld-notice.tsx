@@ -66,4 +66,4 @@ const openings = {
   agreement: ['Agreement required', 'This is a private listing. Members who accept its agreement also see:'],
 } satisfies Record<Opening, [string, string]>
 
-const withheldKinds = ['Price', 'Location', 'Photographs', 'Full description']
+const withheldKinds = ['Price', 'Location', 'Particulars', 'Photographs', 'Full description']

@@ -2,6 +2,9 @@ export const copy = {
   assetSection: 'What it is and where it is.',
   description:
     'Everyone can see the first sentence, even when the listing is private, unless you write another one below.',
+  traits: 'All optional. You may type another unit after a number, such as 165 ft or 50 m.',
+  privateTraits:
+    'All optional, and withheld like the price. Choose up to four that outsiders may read. You may type another unit after a number, such as 165 ft or 50 m.',
   priceSection: 'Enter the price in any format, such as 4,200,000, 4.2m or € 4,2 Mio; we show how it will appear.',
   onePrice: 'One figure.',
   priceRange: 'A lowest and a highest price.',
@@ -11,7 +14,7 @@ export const copy = {
   earlierPriceGoes: 'The earlier price is no longer shown, because this is not a lower price in the same currency.',
   discretionSection: 'Who can see the full listing.',
   makePrivate:
-    'Only the readers you choose see the price, location, photographs and full description. Everyone else sees the category and what you write for them.',
+    'Only the readers you choose see the price, location, particulars, photographs and full description. Everyone else sees the category and what you write for them.',
   byRequest: 'Everyone else sees what you write for outsiders, and verified members can ask you for access.',
   namedMembers: 'For everyone else the listing does not exist: no page, no search result, no count.',
   everyVerified: 'Everyone else sees what you write for outsiders.',
@@ -20,7 +23,7 @@ export const copy = {
   precision:
     'Separate the parts of the location by commas and end with the country, such as Cap d’Ail, Provence, France.',
   nameMembers: 'You name the members on the Access page of the listing, once it is saved.',
-  facesSection: 'The cards as readers find them, without photographs.',
+  facesSection: 'What readers find, without photographs.',
   placeNamedTitle: 'The text names the place.',
   statuses: 'Active and Available: open to offers. Pending: a sale is under way. Sold: no longer for sale.',
   scheduleSection: 'Without dates, the listing is published now and does not expire.',

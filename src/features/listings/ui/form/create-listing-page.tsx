@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useUnits } from '#api/auth/use-units.ts'
 import { api, apiClient } from '#api/client.ts'
 import { PhotographSection } from '#features/listings/photographs/ui/photograph-section.tsx'
 import { keepFailedUploads } from '#features/listings/photographs/ui/photograph-upload.ts'
@@ -19,6 +20,7 @@ import { reportListingFailure } from './listing-failure.ts'
 import { blankListing, invalidFields, type ListingFields, newListing } from './listing-fields.ts'
 import { AssetSection, DiscretionSection } from './listing-sections.tsx'
 import { PriceSection } from './price-section.tsx'
+import { TraitSection } from './trait-section.tsx'
 
 export function CreateListingPage({ memberId }: { memberId: string }) {
   return (
@@ -33,12 +35,14 @@ export function CreateListingPage({ memberId }: { memberId: string }) {
 
 function NewListingForm({ memberId }: { memberId: string }) {
   const navigate = useNavigate()
+  const units = useUnits()
   const photographs = usePhotographUploads(memberId)
   const isIncomplete = useRef(false)
   const form = useNewOffer<ListingFields, ReturnType<typeof newListing>, OwnListing>({
     ...{ draftName: `${draftPrefix}listing:${memberId}`, blank: blankListing },
     ...{ client: apiClient.listings, queryKey: api.listings.key() },
-    ...{ check: invalidFields, toInput: newListing },
+    check: (fields: ListingFields) => invalidFields(fields, units),
+    toInput: (fields: ListingFields) => newListing(fields, units),
     sendRest: async ({ id }) => {
       const failed = await photographs.send(id, () => undefined)
       keepFailedUploads(id, failed)
@@ -76,9 +80,10 @@ function NewListingForm({ memberId }: { memberId: string }) {
       otherLossText={photographs.waiting.length > 0 ? copy.photographsLost : undefined}
     >
       <AssetSection {...form.sections} />
+      <TraitSection {...form.sections} units={units} />
       <PriceSection {...form.sections} />
       <DiscretionSection {...form.sections} />
-      <ListingFaces fields={form.sections.fields} />
+      <ListingFaces fields={form.sections.fields} units={units} />
       <ScheduleSection {...form.sections} />
       <FormSection title="Photographs" description={copy.newPhotographs}>
         <PhotographSection

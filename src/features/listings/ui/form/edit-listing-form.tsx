@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useUnits } from '#api/auth/use-units.ts'
 import { PhotographSection } from '#features/listings/photographs/ui/photograph-section.tsx'
 import { failedUploads, keepFailedUploads } from '#features/listings/photographs/ui/photograph-upload.ts'
 import { usePhotographUploads } from '#features/listings/photographs/ui/use-photograph-uploads.ts'
@@ -23,6 +24,8 @@ import { AssetSection, DiscretionSection } from './listing-sections.tsx'
 import { blankPrice } from './price-fields.ts'
 import { PriceSection } from './price-section.tsx'
 import { StatusSection } from './status-section.tsx'
+import { labelOfTraitField } from './trait-fields.ts'
+import { TraitSection } from './trait-section.tsx'
 import { useListingUpdate } from './use-listing-update.ts'
 
 const hidingNotice = onDemand(() => import('#features/offers/ui/hiding/hiding-notice.tsx'))
@@ -30,6 +33,7 @@ const hidingNotice = onDemand(() => import('#features/offers/ui/hiding/hiding-no
 export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: string }) {
   const { id } = own
   const navigate = useNavigate()
+  const units = useUnits()
   const mountedRef = useMounted()
   const hiding = useOnDemand(hidingNotice, own.hiding !== null, () => undefined)
   const savedPhotographs = useSavedPhotographs(own)
@@ -86,9 +90,10 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
       </div>
       <form onSubmit={update.submit} noValidate method="post" aria-label="Listing">
         <AssetSection {...sections} />
+        <TraitSection {...sections} units={units} />
         <PriceSection {...sections} own={base} />
         <DiscretionSection {...sections} />
-        <ListingFaces fields={draft.fields} own={base} />
+        <ListingFaces fields={draft.fields} own={base} units={units} />
         <StatusSection {...sections} savedStatus={base.status} hidden={own.hiding !== null} />
         <ScheduleSection {...sections} />
         <FormSection title="Photographs" description={copy.savedPhotographs}>
@@ -129,7 +134,7 @@ export function EditListingForm({ own, memberId }: { own: OwnListing; memberId: 
 const nameOfField = (name: string): string =>
   name in blankPrice && name !== 'currency'
     ? 'Price'
-    : (fieldNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
+    : (labelOfTraitField(name) ?? fieldNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
 
 const fieldNames: Record<string, string> = {
   ...{ audience: 'Who may see it', teaser_title: 'Heading for outsiders', teaser: 'Sentence for outsiders' },

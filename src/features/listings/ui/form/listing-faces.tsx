@@ -1,3 +1,7 @@
+import { Fragment } from 'react'
+import { traitsNamed } from '#features/traits/check-traits.ts'
+import { traitLines } from '#features/traits/trait-text.ts'
+import type { UnitSystem } from '#features/traits/units.ts'
 import { firstSentence } from '#lib/first-sentence.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { Badge } from '#ui/collections/badge.tsx'
@@ -11,32 +15,38 @@ import { copy } from './copy.ts'
 import type { ListingFields } from './listing-fields.ts'
 import { namedPlaces } from './named-places.ts'
 import { earlierPrice, statedPrice } from './price-fields.ts'
+import { traitsInput } from './trait-fields.ts'
 
 export type ListingFacesProps = {
   fields: ListingFields
   /** The saved listing, whose price may be lowered. */
   own?: OwnListing
+  units: UnitSystem
 }
 
 /** How the listing appears to those who see it in full and, if it is private, to all others, while it is written. */
-export function ListingFaces({ fields, own }: ListingFacesProps) {
+export function ListingFaces({ fields, own, units }: ListingFacesProps) {
   const { title, category, location, description, is_private, audience } = fields
   const price = statedPrice(fields)
   const earlier = own && fields.show_earlier_price ? earlierPrice(own, fields) : undefined
   const outsideTexts = { title: fields.teaser_title || title, description: fields.teaser || description }
   const named = namedPlaces({ ...fields, ...outsideTexts })
   const shared = { title: tidyLine(title) || 'Title', category, isPrivate: is_private }
+  const { traits, teaser_traits } = traitsInput(fields, units, own)
+  const linesOf = (shown: typeof traits) => traitLines(category || null, shown, units)
   const full = {
     location: tidyLine(location),
     text: description.trim(),
     price: price ? formatPrice(price, price.price === null ? undefined : 'Price') : 'Price',
     earlier,
+    lines: linesOf(traits),
   }
   const teaser = {
     ...(tidyLine(fields.teaser_title) && { title: tidyLine(fields.teaser_title) }),
     location: publicLocation(tidyLine(location), fields.location_precision) || 'Undisclosed location',
     text: tidyLine(fields.teaser) || firstSentence(description),
     price: 'Price on request',
+    lines: linesOf(traitsNamed(teaser_traits, traits)),
   }
 
   return (
@@ -73,9 +83,10 @@ type FaceProps = {
   text: string
   price: string
   earlier?: StatedPrice | undefined
+  lines: { label: string; text: string }[]
 }
 
-function Face({ audience, title, category, isPrivate, location, text, price, earlier }: FaceProps) {
+function Face({ audience, title, category, isPrivate, location, text, price, earlier, lines }: FaceProps) {
   return (
     <section aria-label={audience} className="flex min-w-0 flex-col">
       <p aria-hidden="true" className="mb-2 text-[0.8125rem] text-ink-2 leading-5">
@@ -89,10 +100,25 @@ function Face({ audience, title, category, isPrivate, location, text, price, ear
         <p className="mt-3 truncate text-ink-2 text-sm leading-5">{location || '\u00a0'}</p>
         <p className="title-4 wrap-anywhere mt-1 line-clamp-2">{title}</p>
         <p className="wrap-anywhere mt-1.5 mb-4 line-clamp-3 text-[0.9375rem] text-ink-2 leading-6">{text}</p>
+        <Particulars lines={lines} />
         <p className="lining mt-auto border-line border-t pt-3 font-display font-medium text-xl">
           <PriceText {...{ price, earlier }} />
         </p>
       </div>
     </section>
+  )
+}
+
+function Particulars({ lines }: Pick<FaceProps, 'lines'>) {
+  if (lines.length === 0) return null
+  return (
+    <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-[0.8125rem] leading-5">
+      {lines.map(({ label, text }) => (
+        <Fragment key={label}>
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="truncate tabular-nums">{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

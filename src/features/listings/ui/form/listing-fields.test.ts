@@ -29,7 +29,8 @@ const own: OwnListing = {
     views: 0,
   },
   ...{ audience: 'verified', teaser_title: null, teaser: null, location_precision: 'undisclosed' },
-  outside: { title: 'Villa', description: '', location: '' },
+  ...{ traits: {}, teaser_traits: [] },
+  outside: { title: 'Villa', description: '', location: '', traits: {} },
   ...{ is_active: true, archived: false, publish_at: null, expires_at: null, hiding: null, photographs: [] },
 }
 
@@ -80,12 +81,16 @@ test('a new listing sends no fields that only existing listings have', () => {
     ...{ price: '1', price_to: null, undisclosed_price: null },
     ...{ publish_at: null, expires_at: null },
     ...{ audience: 'verified', location_precision: 'undisclosed', teaser_title: null, teaser: null },
+    ...{ traits: {}, teaser_traits: [] },
   })
 })
 
 test('only changed fields are sent, and an archived listing keeps its status', () => {
   const stated = { price: '1000', price_to: null, undisclosed_price: null }
-  expect(listingChanges(own, { category: '', price: '1,000' })).toEqual({ category: null, ...stated })
+  expect(listingChanges(own, { category: '', price: '1,000' })).toEqual({
+    ...{ category: null, ...stated },
+    ...{ traits: {}, teaser_traits: [] },
+  })
   expect(listingChanges(own, { status: 'Archived' })).toEqual({})
   expect(listingChanges(own, { status: 'Sold', is_active: false })).toEqual({ status: 'Sold', is_active: false })
 })

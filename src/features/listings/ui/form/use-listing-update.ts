@@ -1,3 +1,4 @@
+import { useUnits } from '#api/auth/use-units.ts'
 import { api, apiClient } from '#api/client.ts'
 import { useOfferUpdate } from '#features/offers/ui/use-offer-update.ts'
 import { draftPrefix } from '#ui/forms/engine/draft-storage.ts'
@@ -8,9 +9,13 @@ import { fieldsOf, invalidFields, type ListingFields, listingChanges } from './l
 
 export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated: () => void) {
   const { id } = opened
+  const units = useUnits()
   return useOfferUpdate<OwnListing, ListingFields>({
-    ...{ opened, fieldsOf, check: invalidFields, draftName: `${draftPrefix}listing:${memberId}:${id}` },
-    save: (own, changes) => apiClient.listings.update({ id, version: own.version, ...listingChanges(own, changes) }),
+    ...{ opened, fieldsOf: (own: OwnListing) => fieldsOf(own, units) },
+    check: (fields: ListingFields) => invalidFields(fields, units),
+    ...{ draftName: `${draftPrefix}listing:${memberId}:${id}` },
+    save: (own, changes) =>
+      apiClient.listings.update({ id, version: own.version, ...listingChanges(own, changes, units) }),
     read: () => apiClient.listings.readOwn({ id }),
     ...{ label: 'Listing', staleCode: 'LISTING_CHANGED', onFailure: reportListingFailure, onUpdated },
     queryKeys: { own: ownListingQuery(id).queryKey, all: api.listings.key() },

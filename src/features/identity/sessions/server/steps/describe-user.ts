@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { memberAccount } from '#features/identity/accounts/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import { currencyChoice } from '#features/preferences/server/tables.ts'
+import { currencyChoice, unitChoice } from '#features/preferences/server/tables.ts'
 import { currencyRate } from '#features/rates/server/tables.ts'
+import type { UnitSystem } from '#features/traits/units.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../../contract.ts'
@@ -21,6 +22,7 @@ export const userColumns = (config: Config) => ({
   >`(select json_build_object('code', choice.currency, 'dated', min(rate.dated), 'in_dollars',
     json_object_agg(rate.currency, rate.in_dollars::text)) from ${currencyChoice} as choice cross join ${currencyRate} as rate
     where choice.member_id = ${member.id} group by choice.currency)`,
+  units: sql<UnitSystem>`coalesce((select ${unitChoice.units} from ${unitChoice} where ${unitChoice.memberId} = ${member.id}), 'metric')`,
   firstName: member.firstName,
   lastName: member.lastName,
   email: memberAccount.email,
@@ -28,7 +30,10 @@ export const userColumns = (config: Config) => ({
   curation: curationState(config),
 })
 
-type UserRow = Pick<Session['user'], 'id' | 'verified' | 'curator' | 'awaiting' | 'currency' | 'email' | 'curation'> & {
+type UserRow = Pick<
+  Session['user'],
+  'id' | 'verified' | 'curator' | 'awaiting' | 'currency' | 'units' | 'email' | 'curation'
+> & {
   firstName: string
   lastName: string
   confirmedAt: Date | null
