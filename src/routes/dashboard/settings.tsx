@@ -97,7 +97,7 @@ function Settings() {
       <SettingsSection
         title="Prices"
         anchor="prices"
-        description="Beside each price in another currency, read what it is about in yours."
+        description="Shows beside a price in another currency what it is about in yours."
       >
         <CurrencySelect />
       </SettingsSection>

@@ -32,7 +32,7 @@ export function CurrencySelect() {
   const chosen = change.isPending ? change.variables : (user.currency?.code ?? null)
   return (
     <>
-      <Field label="Currency" className="max-w-60">
+      <Field label="Currency" filter className="max-w-60">
         <Select
           options={options}
           value={chosen ?? asStated}

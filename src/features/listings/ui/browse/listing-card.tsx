@@ -56,7 +56,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
           </p>
           {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
         </div>
-        <AboutPrice listing={listing} />
+        <AboutPrice listing={listing} inRow />
         <div className="offer-foot">
           <p className="icon-note">
             {view === 'teaser' && <LockKeyhole aria-hidden="true" size={14} strokeWidth={1.5} />}
