@@ -16,9 +16,6 @@ export async function writeCertificatePdf(scope: Scope, { id }: { id: string }):
     'The instance signed this certificate with its Ed25519 key. The JSON file of the certificate proves it: run "npm run verify" with the file. The names are those that the two showed each other when the introduction was recorded, and the title is the one that outsiders could read.',
     { size: 8, grey: true },
   )
-  if (sheet.hasMissingCharacters())
-    sheet.write('A question mark can stand for a character that this typeface lacks. The JSON file has all of them.', {
-      ...{ size: 8, grey: true },
-    })
+  sheet.noteMissing('The JSON file')
   return await sheet.end()
 }

@@ -76,10 +76,7 @@ async function print({ deal, chain: { entries, head }, fee }: Statement): Promis
     `This sheet proves nothing by itself. The signed timeline of the deal does: download it beside this statement, and check it on ${head.instance}/verify or with "npm run verify". The head shows that the timeline is the one this statement was written from. Written ${momentOf(head.taken_at)}.`,
     { size: 8, grey: true },
   )
-  if (sheet.hasMissingCharacters())
-    sheet.write('A question mark can stand for a character that this typeface lacks. The timeline has all of them.', {
-      ...{ size: 8, grey: true },
-    })
+  sheet.noteMissing('The timeline')
   return await sheet.end()
 }
 

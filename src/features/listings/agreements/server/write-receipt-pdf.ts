@@ -31,9 +31,6 @@ export async function writeReceiptPdf(scope: Scope, { id }: { id: string }): Pro
   )
   sheet.rule()
   for (const paragraph of text.split('\n')) sheet.write(paragraph || ' ', { below: paragraph ? 3 : 0 })
-  if (sheet.hasMissingCharacters())
-    sheet.write('A question mark can stand for a character that this typeface lacks. The JSON file has all of them.', {
-      ...{ size: 8, grey: true },
-    })
+  sheet.noteMissing('The JSON file')
   return await sheet.end()
 }
