@@ -7,14 +7,18 @@ const settings = '/dashboard/settings'
 test('notification choices are saved', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), settings)
   const choice = (name: string) => page.getByRole('switch', { name, exact: true })
-  for (const name of ['New Listings', 'Deal Updates', 'Messages']) await expect(choice(name)).toBeChecked()
+  const level = (topic: string, name: string) =>
+    page.getByRole('radiogroup', { name: topic, exact: true }).getByRole('radio', { name })
+  await expect(choice('New Listings')).toBeChecked()
   await expect(choice('Marketing')).not.toBeChecked()
+  for (const topic of ['Deal Updates', 'Messages']) await expect(level(topic, 'At once')).toBeChecked()
+  await expect(level('Your Listings', 'In the app')).toBeChecked()
   const saved = page.waitForResponse((response) => response.url().includes('changeNotifications'))
-  await choice('Messages').uncheck()
+  await level('Messages', 'Daily').check()
   await saved
   await page.reload()
-  await expect(choice('Messages')).not.toBeChecked()
-  await expect(choice('New Listings')).toBeChecked()
+  await expect(level('Messages', 'Daily')).toBeChecked()
+  await expect(level('Deal Updates', 'At once')).toBeChecked()
 })
 
 test('a notification switch goes back with a message if the server refuses the change', { tag: '@desktop' }, async ({

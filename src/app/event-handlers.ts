@@ -4,6 +4,7 @@ import { mailReminder } from '#features/notifications/server/mail-reminder.ts'
 import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { replanDigest } from '#features/notifications/server/replan-digest.ts'
 import { attachPapers } from '#features/papers/server/attach-papers.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { EventHandlers } from '#platform/transaction-events.ts'
@@ -33,5 +34,6 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
   'bargain-changed': ({ conversationId, kind, receiverId, byId }) =>
     notify(platform, { kind, conversationId, memberId: receiverId, fromId: byId }),
   'viewing-settled': (settled) => mailViewing(platform, settled),
-  'viewing-soon': ({ memberId }) => mailReminder(platform, memberId),
+  'viewing-soon': (reminder) => mailReminder(platform, reminder),
+  'notification-choices-changed': ({ memberId }) => replanDigest(platform, memberId),
 })

@@ -18,7 +18,7 @@ import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts
 import { comparePrices } from '#features/listings/prices/server/compare-prices.ts'
 import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
-import { mailNewListings } from '#features/notifications/server/mail-new-listings.ts'
+import { mailDigests } from '#features/notifications/server/mail-digests.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
 import { clearReadings } from '#features/papers/server/clear-readings.ts'
 import { sweepPapers } from '#features/papers/server/sweep-papers.ts'
@@ -46,7 +46,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'send-text': ({ textId }) => deliverText(platform, gateway, textId),
     'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
     'mail-notifications': (letter) => mailNotifications(platform, letter),
-    'mail-new-listings': () => mailNewListings(platform),
+    'mail-digests': () => mailDigests(platform),
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),
     'keep-schedules': () =>

@@ -32,6 +32,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
       'bargain-changed': unexpected,
       'viewing-settled': unexpected,
       'viewing-soon': unexpected,
+      'notification-choices-changed': unexpected,
     },
   })
   const id = randomUUID()

@@ -61,7 +61,9 @@ export interface EventData {
   /** A viewing was agreed or cancelled. Raised once for each party. */
   'viewing-settled': { viewingId: string; memberId: string }
   /** A viewing is near. Raised once for each party. */
-  'viewing-soon': { memberId: string }
+  'viewing-soon': { memberId: string; startsAt: Date }
+  /** A member changed how or when they are notified. */
+  'notification-choices-changed': { memberId: string }
 }
 
 type EventName = keyof EventData

@@ -1,7 +1,8 @@
+import type { NotificationTopic } from '#features/preferences/terms.ts'
 import type { MailContent } from '#platform/mail/compose-mail.ts'
 
 /** The same text for every message and deal: an e-mail says neither who wrote nor what. */
-export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) => MailContent> = {
+export const newsLetters: Record<NotificationTopic, (origin: string) => MailContent> = {
   messages: (origin) => ({
     subject: 'You have a new message',
     body: ['A member has written to you. Sign in to read the message.'],
@@ -12,6 +13,44 @@ export const newsLetters: Record<'messages' | 'deal_updates', (origin: string) =
     body: ['One of your deals, offers or viewings has changed. Sign in to see what happened.'],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
   }),
+  listing_updates: (origin) => ({
+    subject: 'There is news about your listings',
+    body: ['One of your listings or mandates has news. Sign in to see what happened.'],
+    action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
+  }),
+}
+
+interface Digest {
+  topics: NotificationTopic[]
+  counts: ListingCount[]
+}
+
+const digestLines: Record<NotificationTopic, string> = {
+  messages: 'You have new messages.',
+  deal_updates: 'Deals, offers or viewings of yours have changed.',
+  listing_updates: 'There is news about your listings or mandates.',
+}
+
+/** One e-mail about everything that waits; about one thing it is the usual e-mail. Says neither who nor what. */
+export function digestLetter({ topics, counts }: Digest, origin: string): MailContent {
+  const [topic, ...furtherTopics] = topics
+  if (!topic) return newListingsLetter(counts, origin)
+  if (furtherTopics.length === 0 && counts.length === 0) return newsLetters[topic](origin)
+  const listings = counts.length > 0 ? newListingsLetter(counts, origin).body : []
+  return {
+    subject: 'Several things are waiting for you',
+    body: [
+      ...topics.map((each) => digestLines[each]),
+      ...listings,
+      'Sign in to see them. You choose when we write to you in the settings.',
+    ],
+    action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
+  }
+}
+
+interface ListingCount {
+  category: string | null
+  count: number
 }
 
 /** Names neither the listing nor the other party; the calendar file that comes with it holds the time. */
@@ -33,7 +72,7 @@ export const reminderLetter = (origin: string): MailContent => ({
 })
 
 /** Has only numbers: titles and sellers are shown after signing in. */
-export function newListingsLetter(counts: { category: string | null; count: number }[], origin: string): MailContent {
+function newListingsLetter(counts: ListingCount[], origin: string): MailContent {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const subject = total === 1 ? 'One new listing' : `${total} new listings`
   const countsByCategory = counts.map(({ category, count }) => `${category ?? 'Other'}: ${count}`).join(', ')

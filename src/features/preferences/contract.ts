@@ -2,13 +2,43 @@ import { z } from 'zod'
 import { rateCurrencies } from '#features/rates/terms.ts'
 import { unitSystems } from '#features/traits/units.ts'
 import { procedure } from '#platform/contract.ts'
+import { line } from '#platform/contract-terms.ts'
+import { notificationLevels } from './terms.ts'
 
-/** The notifications that a member wants. */
+const level = (about: string) =>
+  z
+    .enum(notificationLevels)
+    .describe(
+      `${about} \`at_once\`: when it happens; \`daily\`: in the daily digest; \`in_app\`: only in the dashboard.`,
+    )
+
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time from 00:00 to 23:59')
+  .describe('A time of the member’s time zone, such as 22:00.')
+
+/** How and when a member wants to be notified. */
 export const NotificationChoices = z.object({
-  new_listings: z.boolean(),
-  deal_updates: z.boolean(),
-  messages: z.boolean(),
+  new_listings: z.boolean().describe('Whether the daily digest has the number of new listings.'),
+  deal_updates: level('Deals, offers and viewings.'),
+  messages: level('Messages from members.'),
+  listing_updates: level('The member’s own listings and mandates, and listings they may see.'),
   marketing: z.boolean(),
+  time_zone: line(64)
+    .nullable()
+    .describe('The name of a zone, such as Europe/Zurich, for quiet hours and the digest. Null counts as UTC.'),
+  quiet_hours: z
+    .object({ from: timeOfDay, until: timeOfDay })
+    .nullable()
+    .describe(
+      'When e-mails and push messages wait until the end of these hours. They cross midnight if they end before they start. E-mails about passwords and signing in never wait.',
+    ),
+  digest_hour: z
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .describe('The hour of the member’s time zone at which the digest is sent.'),
 })
 
 export type NotificationChoices = z.infer<typeof NotificationChoices>
@@ -47,6 +77,13 @@ export const preferencesContract = {
       method: 'PATCH',
       summary: 'Change your notification settings',
       description: 'Omitted settings stay unchanged.',
+    })
+    .errors({
+      TIME_ZONE_UNKNOWN: { status: 422, message: 'This time zone does not exist. Please choose one from the list.' },
+      QUIET_HOURS_EMPTY: {
+        status: 422,
+        message: 'Quiet hours cannot start and end at the same time. Please change one of them, or turn them off.',
+      },
     })
     .input(NotificationChoices.partial())
     .output(NotificationChoices),

@@ -24,7 +24,7 @@ test('the queue stores no data of the error of a failed job', async () => {
       'trace-leak': fail,
       'give-up-trace': fail,
       'mail-notifications': fail,
-      'mail-new-listings': fail,
+      'mail-digests': fail,
     },
   })
   await actAs(system, () => platform.jobs.enqueue('send-mail', { mailId: 'any' }))

@@ -4,13 +4,13 @@ export interface JobData {
   'send-mail': { mailId: string }
   'give-up-text': { textId: string }
   'send-text': { textId: string }
-  'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' }
+  'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' | 'listing_updates' }
   'keep-schedules': Record<string, never>
   'erase-members': Record<string, never>
   'sweep-outbox': Record<string, never>
   'give-up-export': { memberId: string; fileId: string }
   'make-export': { memberId: string; fileId: string }
-  'mail-new-listings': Record<string, never>
+  'mail-digests': Record<string, never>
   'clear-expired': Record<string, never>
   'watch-reading': Record<string, never>
   'remove-files': { keys: string[] }
@@ -73,7 +73,7 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
     ...{ expireInSeconds: 3_600, heartbeatSeconds: 60, notify: true, deadLetter: 'give-up-export' },
   },
-  'mail-new-listings': { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600, notify: false },
+  'mail-digests': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 3_600, notify: false },
   'clear-expired': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600, notify: false },
   'watch-reading': { retryLimit: 2, retryDelay: 30, retryBackoff: false, expireInSeconds: 120, notify: false },
   'remove-files': {
@@ -113,7 +113,7 @@ export const queues: Record<JobName, Queue> = {
 /** Jobs that run on a schedule (cron, UTC). */
 export const schedules: Partial<Record<JobName, string>> = {
   'clear-expired': '17 3 * * *',
-  'mail-new-listings': '0 7 * * *',
+  'mail-digests': '*/5 * * * *',
   'sweep-photographs': '*/20 * * * *',
   'keep-schedules': '* * * * *',
   'watch-reading': '*/5 * * * *',

@@ -10,7 +10,7 @@ export async function resendMail({ db, jobs, transaction }: Platform, mailId: st
     continueAs(system, async () => {
       const [row] = await db
         .update(mail)
-        .set({ state: 'queued', attempts: 0, lastError: null, settledAt: null })
+        .set({ state: 'queued', attempts: 0, lastError: null, settledAt: null, notBefore: null })
         .where(and(eq(mail.id, mailId), eq(mail.state, 'failed')))
         .returning({ id: mail.id })
       if (row) await jobs.enqueue('send-mail', { mailId })

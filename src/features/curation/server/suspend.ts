@@ -24,6 +24,7 @@ export async function suspend(scope: Scope, { id, reason }: Input): Promise<{ to
     await scope.db.insert(suspension).values({ memberId: id, curatorId: subject.curatorId, reason })
     await recordAudit(scope, 'member.suspended', { subjectId: id, detail: { reason } })
     await endSessions(scope, { memberId: id, reason: 'suspended' })
-    return await mailDecision(scope, subject, memberSuspended(reason))
+    // It says why the member can no longer sign in.
+    return await mailDecision(scope, subject, memberSuspended(reason), { isUrgent: true })
   })
 }

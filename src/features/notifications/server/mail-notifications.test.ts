@@ -125,14 +125,14 @@ test('a member who has read their messages gets an e-mail for the next one at on
 
 test('messages and deals have separate e-mails and settings', async () => {
   const reader = await givenMember(app)
-  await choose(reader, { messages: false })
+  await choose(reader, { messages: 'in_app' })
   await notifyOfMessage(reader)
   await notifyOfDeal(reader)
   await runJob(reader)
   await runJob(reader, 'deal_updates')
   expect(await subjectsTo(reader)).toEqual(['A deal has been updated'])
 
-  await choose(reader, { messages: true, deal_updates: false })
+  await choose(reader, { messages: 'at_once', deal_updates: 'in_app' })
   await notifyOfMessage(reader)
   await notifyOfDeal(reader)
   await markAllAsRead(reader)
@@ -145,7 +145,7 @@ test('messages and deals have separate e-mails and settings', async () => {
 
 test.each(['deal.completed', 'deal.void'] as const)('%s is mailed whatever the member chose', async (kind) => {
   const reader = await givenMember(app)
-  await choose(reader, { deal_updates: false })
+  await choose(reader, { deal_updates: 'in_app' })
   await givenNotification(app, { kind, dealId: randomUUID(), memberId: reader.id })
   await runJob(reader, 'deal_updates')
   expect(await subjectsTo(reader)).toEqual(['A deal has been updated'])

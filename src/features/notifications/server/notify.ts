@@ -5,6 +5,7 @@ import type { DealStage } from '#features/deals/terms.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { NotificationKind } from '../contract.ts'
 import { scheduleMail } from './steps/schedule-mail.ts'
+import { isMailedWithOthers, topicOf } from './steps/topics.ts'
 import { notification } from './tables.ts'
 
 type NotifyScope = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>
@@ -30,16 +31,12 @@ export async function notify(scope: NotifyScope, notice: NewNotification): Promi
   await scope.transaction(() =>
     continueAs(system, async () => {
       // Locks the scheduled e-mail before the notification, in the same order as the job that sends it.
-      if ('conversationId' in notice && !isBargain(notice)) await scheduleMail(scope, notice.memberId, 'messages')
-      if ('dealId' in notice || (isBargain(notice) && !mailedAtOnce.includes(notice.kind)))
-        await scheduleMail(scope, notice.memberId, 'deal_updates')
+      const topic = topicOf(notice.kind)
+      if (topic && isMailedWithOthers(notice.kind)) await scheduleMail(scope, notice.memberId, topic)
       await upsert(scope, notice)
     }),
   )
 }
-
-/** The party gets an e-mail of its own about these. */
-const mailedAtOnce: NotificationKind[] = ['viewing.agreed', 'viewing.cancelled', 'viewing.soon']
 
 const isBargain = ({ kind }: NewNotification): boolean => /^(offer|viewing)\./.test(kind)
 

@@ -6,6 +6,7 @@ import { actor, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { dealStages } from '#features/deals/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import { notificationKinds } from '../contract.ts'
+import { scheduledLetters } from '../terms.ts'
 
 const recipient = () =>
   uuid()
@@ -72,14 +73,19 @@ export const notificationLetter = pgTable(
   'notification_letter',
   {
     memberId: recipient(),
-    choice: text({ enum: ['messages', 'deal_updates', 'new_listings'] }).notNull(),
+    choice: text({ enum: scheduledLetters }).notNull(),
     /** When to check whether to send one; null if nothing is scheduled. */
     dueAt: instant(),
     mailedAt: instant(),
+    /** Since when something waits for the digest. */
+    waitingSince: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.choice] }),
-    check('notification_letter_choice', sql`${table.choice} in ('messages', 'deal_updates', 'new_listings')`),
+    check('notification_letter_choice', isOneOf(table.choice, scheduledLetters)),
+    index('notification_letter_digest')
+      .on(table.dueAt)
+      .where(sql`${table.choice} = 'digest' and ${table.dueAt} is not null`),
     systemMay(),
   ],
 )

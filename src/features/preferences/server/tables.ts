@@ -1,11 +1,15 @@
-import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { isOneOf } from '#database/checks.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, isOneOf } from '#database/checks.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
 import { rateCurrencies } from '#features/rates/terms.ts'
 import { unitSystems } from '#features/traits/units.ts'
+import { defaultDigestHour, notificationLevels } from '../terms.ts'
 
-/** The notifications that a member wants. Without a row the defaults apply. */
+const level = () => text({ enum: notificationLevels }).notNull()
+
+/** How and when a member wants to be notified. Without a row the defaults apply. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {
@@ -13,13 +17,28 @@ export const notificationChoice = pgTable(
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
     newListings: boolean().notNull().default(true),
-    dealUpdates: boolean().notNull().default(true),
-    messages: boolean().notNull().default(true),
+    dealUpdates: level().default('at_once'),
+    messages: level().default('at_once'),
+    listingUpdates: level().default('in_app'),
     marketing: boolean().notNull().default(false),
+    timeZone: text(),
+    /** Minutes after midnight in the time zone. */
+    quietFrom: smallint(),
+    quietUntil: smallint(),
+    digestHour: smallint().notNull().default(defaultDigestHour),
   },
   (table) => {
     const isOwn = actor.is(table.memberId)
     return [
+      check('notification_choice_deal_updates', isOneOf(table.dealUpdates, notificationLevels)),
+      check('notification_choice_messages', isOneOf(table.messages, notificationLevels)),
+      check('notification_choice_listing_updates', isOneOf(table.listingUpdates, notificationLevels)),
+      check('notification_choice_time_zone', hasAtMost(table.timeZone, 64)),
+      check(
+        'notification_choice_quiet',
+        sql`(${table.quietFrom} is null) = (${table.quietUntil} is null) and ${table.quietFrom} between 0 and 1439 and ${table.quietUntil} between 0 and 1439 and ${table.quietFrom} <> ${table.quietUntil}`,
+      ),
+      check('notification_choice_digest_hour', sql`${table.digestHour} between 0 and 23`),
       mayRead('members read their own choices', isOwn),
       mayInsert('members choose for themselves', isOwn),
       mayUpdate('members change their own choices', isOwn),

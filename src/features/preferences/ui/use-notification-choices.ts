@@ -7,23 +7,20 @@ import type { NotificationChoices } from '../contract.ts'
 import { copy } from './copy.ts'
 import { notificationChoicesQuery } from './queries.ts'
 
-interface Change {
-  choice: keyof NotificationChoices
-  on: boolean
-}
+type Change = Partial<NotificationChoices>
 
-/** A switch moves at once, and back if the request fails. Changes are sent one after the other. */
+/** A setting changes at once, and back if the request fails. Changes are sent one after the other. */
 export function useNotificationChoices() {
   const cache = useQueryClient()
   const { data: saved, isError, refetch } = useQuery(notificationChoicesQuery())
-  const [pending, setPending] = useState<Partial<NotificationChoices>>({})
+  const [pending, setPending] = useState<Change>({})
 
   const { mutate } = useMutation({
     scope: { id: 'notification choices' },
-    mutationFn: ({ choice, on }: Change) => apiClient.settings.changeNotifications({ [choice]: on }),
+    mutationFn: (change: Change) => apiClient.settings.changeNotifications(change),
     onSuccess: (answer) => cache.setQueryData(notificationChoicesQuery().queryKey, answer),
-    onError: (error, { choice }) => {
-      setPending(({ [choice]: _, ...rest }) => rest)
+    onError: (error, change) => {
+      setPending((previous) => Object.fromEntries(Object.entries(previous).filter(([name]) => !(name in change))))
       toast({
         ...{ title: 'The setting was not saved', tone: 'error' },
         description: errorMessage(error, copy.notSaved),
@@ -36,7 +33,7 @@ export function useNotificationChoices() {
     failed: isError && !saved,
     retry: () => void refetch(),
     choose: (change: Change) => {
-      setPending((previous) => ({ ...previous, [change.choice]: change.on }))
+      setPending((previous) => ({ ...previous, ...change }))
       mutate(change)
     },
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findAddress } from '#features/identity/accounts/server/find-address.ts'
 import { member } from '#features/members/server/tables.ts'
+import { mailOutsideQuietHours } from '#features/notifications/server/mail-outside-quiet-hours.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
 import { exportReady } from '../letters.ts'
 import { exportFiles } from './steps/export-files.ts'
@@ -76,7 +76,7 @@ async function finishExport(
       .where(and(eq(memberExport.fileId, fileId), isNull(memberExport.readyAt)))
       .returning({ memberId: memberExport.memberId })
     if (!ready) return false
-    if (address) await sendMail(platform, address, exportReady(origin()))
+    if (address) await mailOutsideQuietHours(platform, { memberId, address }, exportReady(origin()))
     await notify(platform, { kind: 'export.ready', memberId })
     return true
   })

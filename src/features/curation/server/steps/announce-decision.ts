@@ -1,6 +1,7 @@
 import { findAddress } from '#features/identity/accounts/server/find-address.ts'
 import { announceSeller } from '#features/listings/server/announce-seller.ts'
 import { announceBuyer } from '#features/mandates/server/announce-buyer.ts'
+import { mailOutsideQuietHours } from '#features/notifications/server/mail-outside-quiet-hours.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { MailContent } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
@@ -16,16 +17,27 @@ export async function announceStanding(scope: Scope, memberId: string): Promise<
   await announceBuyer(scope, memberId)
 }
 
-/** Mails the decision to the member and refreshes the pages they have open. */
-export async function mailDecision(scope: Scope, subject: Subject, mail: MailContent): Promise<{ told: boolean }> {
-  const decision = await mailMember(scope, subject, mail)
+/** Mails the decision to the member, outside their quiet hours unless it is urgent, and refreshes the pages they have open. */
+export async function mailDecision(
+  scope: Scope,
+  subject: Subject,
+  mail: MailContent,
+  options?: { isUrgent: boolean },
+): Promise<{ told: boolean }> {
+  const decision = await mailMember(scope, subject, mail, options)
   await publish(scope, subject.id, { type: 'standing.changed' })
   return decision
 }
 
 /** `told` is false if no mail was written, because nobody confirmed the address: it may be a stranger's. */
-export async function mailMember(scope: Scope, { id }: Subject, mail: MailContent): Promise<{ told: boolean }> {
+export async function mailMember(
+  scope: Scope,
+  { id }: Subject,
+  mail: MailContent,
+  { isUrgent } = { isUrgent: false },
+): Promise<{ told: boolean }> {
   const address = await findAddress(scope, id)
-  if (address) await sendMail(scope, address, mail)
+  if (address && isUrgent) await sendMail(scope, address, mail)
+  else if (address) await mailOutsideQuietHours(scope, { memberId: id, address }, mail)
   return { told: address !== undefined }
 }

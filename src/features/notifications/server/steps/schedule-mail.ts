@@ -1,8 +1,7 @@
 import { isNull, or, sql } from 'drizzle-orm'
+import type { NotificationTopic } from '#features/preferences/terms.ts'
 import type { Platform } from '#platform/scope.ts'
 import { notificationLetter } from '../tables.ts'
-
-export type MailChoice = 'messages' | 'deal_updates'
 
 /**
  * Enqueues a job that checks some minutes later whether notifications are still unread: one e-mail for a burst, none for
@@ -11,7 +10,7 @@ export type MailChoice = 'messages' | 'deal_updates'
 export async function scheduleMail(
   { db, jobs, config }: Pick<Platform, 'db' | 'jobs' | 'config'>,
   memberId: string,
-  choice: MailChoice,
+  choice: NotificationTopic,
 ): Promise<void> {
   const { dueAt } = notificationLetter
   const due = sql`now() + make_interval(secs => ${config.LETTER_DELAY})`

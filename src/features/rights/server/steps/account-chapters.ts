@@ -6,6 +6,7 @@ import { listSessions } from '#features/identity/sessions/server/list-sessions.t
 import { listInvitations } from '#features/invitations/server/list-invitations.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { listNotifications } from '#features/notifications/server/list-notifications.ts'
+import type { NotificationChoices } from '#features/preferences/contract.ts'
 import { readCurrencyChoice } from '#features/preferences/server/read-currency-choice.ts'
 import { readKeyboardChoice } from '#features/preferences/server/read-keyboard-choice.ts'
 import { readNotificationChoices } from '#features/preferences/server/read-notification-choices.ts'
@@ -42,7 +43,7 @@ export function accountChapters(reader: MemberReader): Chapter[] {
       const choices = await read(() => readNotificationChoices(scope))
       yield {
         title: 'What we notify you about',
-        facts: Object.entries(choices).map(([name, on]) => [name.replace('_', ' '), on ? 'yes' : 'no']),
+        facts: choiceFacts(choices),
         data: choices,
       }
       for await (const notification of allItems(reader, (cursor) =>
@@ -128,5 +129,17 @@ export function accountChapters(reader: MemberReader): Chapter[] {
           data: session,
         }
     }),
+  ]
+}
+
+function choiceFacts({ quiet_hours: quiet, ...choices }: NotificationChoices): [string, string][] {
+  const textOf = (value: unknown) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? 'not chosen')
+  return [
+    ...Object.entries(choices).map(([name, value]): [string, string] => [
+      name.replaceAll('_', ' '),
+      textOf(value).replaceAll('_', ' '),
+    ]),
+    ['quiet hours', quiet ? `${quiet.from} to ${quiet.until}` : 'none'],
   ]
 }

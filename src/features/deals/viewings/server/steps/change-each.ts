@@ -47,7 +47,8 @@ async function tellBoth(platform: Platform, row: ViewingRow, kind: Kind): Promis
   for (const receiverId of isSilent ? [] : [byId, toId].toSorted()) {
     const otherId = receiverId === byId ? toId : byId
     await platform.events.raise('bargain-changed', { conversationId, kind, receiverId, byId: otherId })
-    if (kind === 'viewing.soon') await platform.events.raise('viewing-soon', { memberId: receiverId })
+    if (kind === 'viewing.soon' && row.startsAt)
+      await platform.events.raise('viewing-soon', { memberId: receiverId, startsAt: row.startsAt })
   }
   await publish(platform, [byId, toId], { type: 'viewing.changed', conversationId })
 }

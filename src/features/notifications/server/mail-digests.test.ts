@@ -5,33 +5,38 @@ import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { mailNewListings } from './mail-new-listings.ts'
+import { mailDigests } from './mail-digests.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
 const { ask } = recordsOf(app)
-const runJob = ({ platform } = app) => actAs(system, () => mailNewListings(platform))
+/** A minute after eight o'clock in UTC, at which members who chose nothing get their digest. */
+const eightOClock = (days = 0) =>
+  new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T08:01:00Z`)
+const runJob = (now: Date, { platform } = app) => actAs(system, () => mailDigests(platform, now))
 const mailTo = ({ email }: GivenMember) => ask('select subject, text from mail where recipient = $1 order by id', email)
-const choose = ({ actor }: GivenMember, isWanted: boolean) =>
-  app.call('/api/settings/notifications', { method: 'PATCH', as: actor, body: { new_listings: isWanted } })
-const letADayPass = () => ask(`update notification_letter set mailed_at = mailed_at - interval '1 day'`)
-const [seller, reader, memberWithoutMails] = [
+const choose = ({ actor }: GivenMember, body: object) =>
+  app.call('/api/settings/notifications', { method: 'PATCH', as: actor, body })
+const [seller, reader, indianReader, memberWithoutMails] = [
   await givenMember(app, { firstName: 'Canary', verified: true }),
-  await givenMember(app),
-  await givenMember(app),
-]
-await choose(memberWithoutMails, false)
+  ...[await givenMember(app), await givenMember(app), await givenMember(app)],
+] as const
+await choose(memberWithoutMails, { new_listings: false })
+await choose(indianReader, { time_zone: 'Asia/Kolkata', digest_hour: 18 })
 
 test('sends no e-mail without new listings', async () => {
-  await runJob()
+  await runJob(eightOClock())
   expect(await ask('select from mail')).toEqual([])
 })
 
-test('mails the number of listings, without titles or sellers, to members who chose so', async () => {
+test('mails the number of listings, without titles or sellers, to members who chose so, at their hour', async () => {
   const yacht = { category: 'Yachts', title: 'Canary in the harbour' }
   for (const changes of [{}, {}, { ...yacht, is_private: true }]) await givenListing(app, seller, changes)
   const { id } = await givenListing(app, seller, { title: 'Canary archived' })
   await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: seller.actor })
-  await runJob()
+  for (const minutes of [-5, 15]) await runJob(new Date(eightOClock(1).getTime() + minutes * 60_000))
+  expect(await mailTo(reader), 'it is not eight o’clock').toEqual([])
+
+  await runJob(eightOClock(1))
   const [mail, ...furtherMails] = await mailTo(reader)
   expect(furtherMails).toEqual([])
   expect(mail.subject).toBe('3 new listings')
@@ -40,28 +45,42 @@ test('mails the number of listings, without titles or sellers, to members who ch
   expect(mail.text).not.toMatch(/Canary|Cap Ferrat|12500000|Villa/)
   expect(await mailTo(memberWithoutMails)).toEqual([])
   expect(await mailTo(seller)).toEqual([])
+  expect(await mailTo(indianReader)).toEqual([])
+
+  // Six o'clock in the evening in Kolkata.
+  await runJob(new Date(eightOClock(1).getTime() + 4.5 * 3_600_000))
+  expect((await mailTo(indianReader)).map(({ subject }) => subject)).toEqual(['3 new listings'])
 })
 
 test('the e-mail is sent once a day, by one process, and counts listings since the last e-mail', async () => {
   await givenListing(app, seller, { category: 'Art' })
-  await runJob()
+  await runJob(eightOClock(1))
   expect(await mailTo(reader)).toHaveLength(1)
   // Older than the last e-mail.
   await ask(`update listing_search set created_at = created_at - interval '2 days' where category <> 'Art'`)
-  await letADayPass()
+  await ask(`update listing_search set created_at = created_at + interval '30 hours' where category = 'Art'`)
   const otherProcess = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
-  await Promise.all([runJob(), runJob(otherProcess), runJob(), runJob(otherProcess)])
+  const later = eightOClock(2)
+  await Promise.all([runJob(later), runJob(later, otherProcess), runJob(later), runJob(later, otherProcess)])
   expect((await mailTo(reader)).map(({ subject }) => subject)).toEqual(['3 new listings', 'One new listing'])
-  await ask(`update listing_search set created_at = created_at - interval '2 days'`)
-  await letADayPass()
-  await runJob()
+  await runJob(eightOClock(3))
   expect(await mailTo(reader)).toHaveLength(2)
+})
+
+test('new listings wait until the quiet hours of a member are over', async () => {
+  const sleeper = await givenMember(app)
+  await choose(sleeper, { quiet_hours: { from: '22:00', until: '09:30' } })
+  await givenListing(app, seller)
+  await runJob(eightOClock(1))
+  expect(await mailTo(sleeper)).toEqual([])
+  await runJob(new Date(eightOClock(1).getTime() + 90 * 60_000))
+  expect((await mailTo(sleeper)).map(({ subject }) => subject)).toEqual(['2 new listings'])
 })
 
 test('the e-mail about new listings is not sent to suspended members', async () => {
   const suspended = await givenMember(app)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)
   await givenListing(app, seller)
-  await runJob()
+  await runJob(eightOClock(1))
   expect(await mailTo(suspended)).toEqual([])
 })

@@ -1,0 +1,24 @@
+import type { NotificationChoices } from '#features/preferences/contract.ts'
+import { defaultTimeZone } from '#features/preferences/terms.ts'
+import { minutesOf } from '#features/preferences/time-of-day.ts'
+import { endOfQuiet, momentsOfDay } from '#lib/calendar/quiet-hours.ts'
+import { isTimeZone } from '#lib/calendar/time-zone.ts'
+
+type DeliveryChoices = Pick<NotificationChoices, 'time_zone' | 'quiet_hours' | 'digest_hour'>
+
+/** The moment itself, or the end of the quiet hours that it lies in. */
+export function afterQuiet(choices: DeliveryChoices, moment: Date): Date {
+  const { quiet_hours: quiet } = choices
+  if (!quiet) return moment
+  const hours = { from: minutesOf(quiet.from), until: minutesOf(quiet.until) }
+  return endOfQuiet(hours, zoneOf(choices), moment) ?? moment
+}
+
+/** The last hour of the digest until now, and when the next digest can be sent. */
+export function digestTimes(choices: DeliveryChoices, now: Date): { last: Date; next: Date } {
+  const { last, next } = momentsOfDay(zoneOf(choices), choices.digest_hour * 60, now)
+  return { last, next: afterQuiet(choices, next) }
+}
+
+/** An update of Node could drop a zone that a member chose. */
+const zoneOf = ({ time_zone: zone }: DeliveryChoices): string => (zone && isTimeZone(zone) ? zone : defaultTimeZone)

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NotificationTopic } from '#features/preferences/terms.ts'
+import { type NotificationKind, notificationKinds } from '../../contract.ts'
+
+/** The setting that decides how a member hears of a notification; none for what is mailed in any case, or never. */
+export function topicOf(kind: NotificationKind): NotificationTopic | undefined {
+  if (kind === 'message' || kind === 'request') return 'messages'
+  if (/^(deal|offer|viewing)\./.test(kind)) return 'deal_updates'
+  if (/^(listing|mandate)\./.test(kind)) return 'listing_updates'
+  return undefined
+}
+
+/** The member gets an e-mail of its own about these. */
+const mailedByThemselves: NotificationKind[] = [
+  ...(['viewing.agreed', 'viewing.cancelled', 'viewing.soon'] as const),
+  ...(['listing.hidden', 'listing.shown', 'mandate.hidden', 'mandate.shown'] as const),
+]
+
+export const isMailedWithOthers = (kind: NotificationKind): boolean => !mailedByThemselves.includes(kind)
+
+/** Whether a notification is of that topic and mailed together with others. */
+export const isNewsOf = (topic: NotificationTopic): SQL => {
+  const kinds = notificationKinds.filter((kind) => topicOf(kind) === topic && isMailedWithOthers(kind))
+  return sql`kind in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`
+}
