@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { correspondents } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, test, untilHydrated } from '../support/observed-page.ts'
+import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { fillListing, ownListings } from './own-listings.ts'
 
@@ -54,6 +54,8 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await expect(requests).toContainText('Asks for the documents, too')
   await requests.getByRole('button', { name: 'Give Access' }).click()
   await expect(requests).toContainText('Nobody is waiting')
+  // The button that was pressed is gone.
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeFocused()
   await expect(other.getByText('You asked for the documents')).toHaveCount(0)
 
   const preview = page.getByRole('region', { name: 'What readers see' })
@@ -65,6 +67,7 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await page.getByRole('button', { name: 'Revoke access' }).click()
   await expect(toastOf(page, 'Access revoked')).toBeVisible()
   await expect(preview).not.toContainText('Villa Mirador')
+  await expect(page.getByRole('heading', { name: 'Admitted members' })).toBeFocused()
   await expect(other.getByRole('heading', { level: 1, name: 'House on the coast' })).toBeVisible()
   await expect(other.getByText('The garden runs down')).toHaveCount(0)
   await other.context().close()
@@ -92,4 +95,26 @@ test('each list of the access page has a button of its own name to load more', {
   await expect(requests.getByRole('button', { name: 'Load More Requests', exact: true })).toBeVisible()
   await expect(members.getByRole('button', { name: 'Load More Members', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load More', exact: true })).toHaveCount(0)
+})
+
+test('a section that failed to load says so in its place, and is loaded again', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  allowStatus(complaints, 503)
+  const { listingId, recipient } = await correspondents(baseURL)
+  const grants = '**/api/rpc/access/listGrants*'
+  await page.route(grants, (route) => route.fulfill({ status: 503, json: {} }))
+  await openAs(page, recipient, `/dashboard/listings/${listingId}/access`)
+  const members = page.getByRole('region', { name: 'Admitted members' })
+  await expect(members.getByRole('heading', { name: 'The members could not be loaded' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('region', { name: 'Requests' })).toContainText('Nobody is waiting')
+  await expectAccessibleInBothThemes(page, 'access page with a failed section')
+  await page.unroute(grants)
+  await members.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Admitted members' })).toBeFocused()
+  await expect(members).toContainText('You have admitted nobody yet.')
 })

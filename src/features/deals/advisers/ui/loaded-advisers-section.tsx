@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { Button } from '#ui/button.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
+import { SkeletonGroup, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Deal } from '../../records.ts'
 import type { DealParty } from '../../terms.ts'
@@ -27,7 +27,7 @@ export function LoadedAdvisersSection({ deal, party }: { deal: Deal; party: Deal
   return (
     <section aria-labelledby="advisers" className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h2 id="advisers" className="title-3">
+        <h2 id="advisers" tabIndex={-1} className="title-3 outline-none">
           Advisers
         </h2>
         {data && !obstacle && (
@@ -37,12 +37,13 @@ export function LoadedAdvisersSection({ deal, party }: { deal: Deal; party: Deal
         )}
       </div>
       {!data && isError && (
-        <ListFailure level={3} title="The advisers could not be loaded" onRetry={() => void refetch()} />
+        <div className="mt-4">
+          <SectionFailure title="The advisers could not be loaded" onRetry={() => void refetch()} />
+        </div>
       )}
       {!data && !isError && (
-        <SkeletonGroup label="Loading the advisers…" className="mt-5 grid gap-3">
-          <Skeleton className="h-6 w-64 max-w-[70%]" />
-          <Skeleton className="h-16 w-full" />
+        <SkeletonGroup label="Loading the advisers…" className="mt-5 block max-w-[60ch]">
+          <SkeletonText lines={2} />
         </SkeletonGroup>
       )}
       {data && open.length === 0 && (

@@ -5,11 +5,12 @@ import { errorMessage } from '#api/error-message.ts'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/collections/load-more.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { DateText } from '#ui/text/date-text.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Grant } from '../contract.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
@@ -17,6 +18,8 @@ import { MemberLine } from './member-line.tsx'
 import { grantsQuery } from './queries.ts'
 
 const grantDialog = onDemand(() => import('./loaded-grant-dialog.tsx'))
+
+const titleId = 'admitted-members'
 
 interface GrantsProps {
   id: string
@@ -28,11 +31,14 @@ interface GrantsProps {
 export function AccessGrants({ id, isForDocuments }: GrantsProps) {
   const list = infiniteList(useInfiniteQuery(grantsQuery(id)))
   const { rows, first, more, busy, onMore } = list
+  const [revoked, setRevoked] = useState<string>()
+  useFocusAfterStep(rows.some(({ member }) => member.id === revoked) ? undefined : revoked, [titleId])
   const [isOpen, setOpen] = useState(false)
   const loaded = useOnDemand(grantDialog, isOpen, () => setOpen(false))
   return (
     <AccessSection
       title="Admitted members"
+      titleId={titleId}
       description={isForDocuments ? copy.documentGrants : copy.grants}
       action={
         <Button size="small" onClick={() => setOpen(true)}>
@@ -40,10 +46,11 @@ export function AccessGrants({ id, isForDocuments }: GrantsProps) {
         </Button>
       }
     >
-      {list.failed && <ListFailure level={3} title="The members could not be loaded" onRetry={list.retry} />}
+      {list.failed && <SectionFailure title="The members could not be loaded" onRetry={list.retry} />}
       {list.loading && (
-        <SkeletonGroup>
-          <Skeleton className="h-16 w-full" />
+        <SkeletonGroup className="block border-line border-t">
+          <SkeletonRow />
+          <SkeletonRow />
         </SkeletonGroup>
       )}
       {first && rows.length === 0 && (
@@ -52,7 +59,7 @@ export function AccessGrants({ id, isForDocuments }: GrantsProps) {
       {rows.length > 0 && (
         <ul aria-label="Admitted members" className="divide-y divide-line border-line border-y">
           {rows.map((grant) => (
-            <GrantLine key={grant.member.id} listingId={id} {...{ grant, isForDocuments }} />
+            <GrantLine key={grant.member.id} listingId={id} {...{ grant, isForDocuments }} onRevoke={setRevoked} />
           ))}
         </ul>
       )}
@@ -81,14 +88,17 @@ const documentTexts = {
   documents: 'Sees the documents',
 }
 
-type GrantLineProps = { listingId: string; grant: Grant; isForDocuments: boolean }
+type GrantLineProps = { listingId: string; grant: Grant; isForDocuments: boolean; onRevoke: (memberId: string) => void }
 
-function GrantLine({ listingId, grant, isForDocuments }: GrantLineProps) {
+function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProps) {
   const cache = useQueryClient()
   const { member, rung, note, expires_at } = grant
   const revoke = useMutation({
     mutationFn: () => apiClient.access.revoke({ id: listingId, member_ids: [member.id] }),
-    onSuccess: () => toast({ title: 'Access revoked', description: copy.revoked, tone: 'success' }),
+    onSuccess: () => {
+      onRevoke(member.id)
+      toast({ title: 'Access revoked', description: copy.revoked, tone: 'success' })
+    },
     onError: (error) =>
       toast({
         title: 'The access was not revoked',

@@ -5,12 +5,13 @@ import { errorMessage } from '#api/error-message.ts'
 import { infiniteList } from '#api/infinite-list.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/collections/load-more.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { DateText } from '#ui/text/date-text.tsx'
+import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
@@ -18,6 +19,8 @@ import { MemberLine } from './member-line.tsx'
 import { requestsQuery } from './queries.ts'
 
 const reasonDialog = onDemand(() => import('#ui/overlays/reason-dialog.tsx'))
+
+const titleId = 'access-requests'
 
 interface RequestsProps {
   id: string
@@ -29,12 +32,19 @@ interface RequestsProps {
 export function AccessRequests({ id, isForDocuments }: RequestsProps) {
   const list = infiniteList(useInfiniteQuery(requestsQuery(id)))
   const { rows, first, more, busy, onMore } = list
+  const [answered, setAnswered] = useState<string>()
+  useFocusAfterStep(rows.some(({ id }) => id === answered) ? undefined : answered, [titleId])
   return (
-    <AccessSection title="Requests" description={isForDocuments ? copy.documentRequests : copy.requests}>
-      {list.failed && <ListFailure level={3} title="The requests could not be loaded" onRetry={list.retry} />}
+    <AccessSection
+      title="Requests"
+      titleId={titleId}
+      description={isForDocuments ? copy.documentRequests : copy.requests}
+    >
+      {list.failed && <SectionFailure title="The requests could not be loaded" onRetry={list.retry} />}
       {list.loading && (
-        <SkeletonGroup>
-          <Skeleton className="h-16 w-full" />
+        <SkeletonGroup className="block border-line border-t">
+          <SkeletonRow />
+          <SkeletonRow />
         </SkeletonGroup>
       )}
       {first && rows.length === 0 && (
@@ -43,7 +53,7 @@ export function AccessRequests({ id, isForDocuments }: RequestsProps) {
       {rows.length > 0 && (
         <ul aria-label="Requests for access" className="divide-y divide-line border-line border-y">
           {rows.map((request) => (
-            <RequestLine key={request.id} listingId={id} {...{ request, isForDocuments }} />
+            <RequestLine key={request.id} listingId={id} {...{ request, isForDocuments }} onAnswer={setAnswered} />
           ))}
         </ul>
       )}
@@ -58,14 +68,22 @@ export function AccessRequests({ id, isForDocuments }: RequestsProps) {
   )
 }
 
-type RequestLineProps = { listingId: string; request: ReceivedRequest; isForDocuments: boolean }
+type RequestLineProps = {
+  listingId: string
+  request: ReceivedRequest
+  isForDocuments: boolean
+  onAnswer: (id: string) => void
+}
 
-function RequestLine({ listingId, request, isForDocuments }: RequestLineProps) {
+function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLineProps) {
   const cache = useQueryClient()
   const [isDeclining, setDeclining] = useState(false)
   const loaded = useOnDemand(reasonDialog, isDeclining, () => setDeclining(false))
   const options = (title: string) => ({
-    onSuccess: () => toast({ title, tone: 'success' as const }),
+    onSuccess: () => {
+      onAnswer(request.id)
+      toast({ title, tone: 'success' as const })
+    },
     onError: (error: unknown) =>
       toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.access.key() }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useUnits } from '#api/auth/use-units.ts'
 import { infiniteList } from '#api/infinite-list.ts'
 import { traitLines } from '#features/traits/trait-text.ts'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/segmented.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
@@ -38,9 +38,7 @@ export function ReaderPreview({ id }: { id: string }) {
       )}
       <div aria-live="polite" className="mt-5">
         {data && <Preview listing={data.listing} />}
-        {!data && error && (
-          <ListFailure level={3} title="The preview could not be loaded" onRetry={() => void refetch()} />
-        )}
+        {!data && error && <SectionFailure title="The preview could not be loaded" onRetry={() => void refetch()} />}
         {!data && !error && (
           <SkeletonGroup>
             <Skeleton className="h-40 w-full" />

@@ -3,7 +3,7 @@ import { api } from '#api/client.ts'
 import { infiniteList } from '#api/infinite-list.ts'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Table } from '#ui/collections/table.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { AccessSection } from '../../access/ui/access-section.tsx'
 import { AgreementLoading } from './agreement-loading.tsx'
@@ -61,7 +61,7 @@ function Acceptances({ id, isAsked }: { id: string; isAsked: boolean }) {
         ]}
         rows={rows}
         loading={loading}
-        failed={failed && <ListFailure title="The receipts could not be loaded" onRetry={retry} />}
+        failed={failed && <SectionFailure title="The receipts could not be loaded" onRetry={retry} />}
         rowKey={({ id }) => id}
         empty={<p className="text-ink-2">{copy.noReceipts}</p>}
       />

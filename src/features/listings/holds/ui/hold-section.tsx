@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { DateText } from '#ui/text/date-text.tsx'
@@ -42,12 +42,10 @@ export function HoldSection({ id }: { id: string }) {
         )
       }
     >
-      {!data && error && (
-        <ListFailure level={3} title="The reservation could not be loaded" onRetry={() => void refetch()} />
-      )}
+      {!data && error && <SectionFailure title="The reservation could not be loaded" onRetry={() => void refetch()} />}
       {!data && !error && (
-        <SkeletonGroup>
-          <Skeleton className="h-16 w-full" />
+        <SkeletonGroup className="block border-line border-y py-5">
+          <Skeleton className="h-4 w-56 max-w-full" />
         </SkeletonGroup>
       )}
       {data && !hold && <p className="border-line border-y py-4 text-ink-2">{copy.none}</p>}

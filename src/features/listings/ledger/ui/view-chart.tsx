@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Table } from '#ui/collections/table.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import type { ViewDay } from '../contract.ts'
 import { viewDaysQuery } from './queries.ts'
@@ -11,8 +11,7 @@ const [width, height] = [600, 96]
 /** How many members looked on each of the last days, as bars and as a table. */
 export function ViewChart({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(viewDaysQuery(id))
-  if (!data && error)
-    return <ListFailure level={3} title="The days could not be loaded" onRetry={() => void refetch()} />
+  if (!data && error) return <SectionFailure title="The days could not be loaded" onRetry={() => void refetch()} />
   if (!data)
     return (
       <SkeletonGroup className="mb-10 block">

@@ -43,6 +43,7 @@ export function WhoHasSeenIt({ listing }: { listing: OwnListing }) {
         pages={pages}
         nouns={['member', 'members']}
         failure="The members who saw it could not be loaded"
+        inSection
         empty={
           <EmptyState level={3} drawing={<KeyAndLedger />} title="Nobody yet">
             {copy.nobody}

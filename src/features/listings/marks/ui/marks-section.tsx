@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
@@ -38,7 +38,7 @@ export function MarksSection({ id }: { id: string }) {
           look="cards"
         />
       ) : error ? (
-        <ListFailure level={3} title="The marks could not be loaded" onRetry={() => void refetch()} />
+        <SectionFailure title="The marks could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

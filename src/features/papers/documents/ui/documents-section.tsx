@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { Button } from '#ui/button.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import type { Document } from '../records.ts'
 import { documentSlots } from '../terms.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -48,12 +48,14 @@ export function DocumentsSection(props: DocumentsProps) {
         )}
       </div>
       {!data && isError && (
-        <ListFailure level={3} title="The documents could not be loaded" onRetry={() => void refetch()} />
+        <div className="mt-4">
+          <SectionFailure title="The documents could not be loaded" onRetry={() => void refetch()} />
+        </div>
       )}
       {!data && !isError && (
-        <SkeletonGroup className="mt-5 grid gap-4">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
+        <SkeletonGroup className="mt-4 block border-line border-t">
+          <SkeletonRow />
+          <SkeletonRow />
         </SkeletonGroup>
       )}
       {isEmpty && (
