@@ -26,6 +26,7 @@ const sharedParts = {
 }
 const popupModules =
   /\/node_modules\/@(?:base-ui|floating-ui)\/|\/src\/ui\/(?:overlays\/(?:overlay-frame|popup-class)|forms\/choices\/(?:loaded-select-list|popup-class))\./
+const traitModules = /\/src\/(?:features\/traits\/|lib\/decimal\.)/
 /** What the long forms share. Each file has headers of its own, so small ones together are fewer bytes. */
 const formModules =
   /\/src\/ui\/forms\/(?:layout\/form-(?:section|foot|skeleton)|choices\/switch|fields\/(?:money-input|record-fields))\.|\/src\/ui\/overlays\/leave-guard\.|\/src\/features\/offers\/ui\/(?:report-failure|copy)\./
@@ -99,6 +100,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'], priority: 4 },
                 // Menus, dialogs and popovers, which are loaded when a member first uses a page: see src/ui/on-demand.ts.
                 { name: 'popups', test: popupModules, ...sharedParts, priority: 3 },
+                // Apart, because only pages about one listing, and its form, need the definitions of traits.
+                { name: 'traits', test: traitModules, ...sharedParts, priority: 3 },
                 // Apart, because merging would put threads into pages that share only a small file with them.
                 { name: 'conversations', test: /\/src\/features\/conversations\/ui\//, ...sharedParts, priority: 2 },
                 // Code that several public pages share is one file, or up to three if members' pages or conversations share only

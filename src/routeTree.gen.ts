@@ -51,6 +51,7 @@ import { Route as DesignShellRouteImport } from './routes/design_.shell'
 import { Route as SiteDesignFailureRouteImport } from './routes/_site/design_.failure'
 import { Route as SiteListingsIndexRouteImport } from './routes/_site/listings/index'
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings/$id'
+import { Route as SiteListingsCompareRouteImport } from './routes/_site/listings/compare'
 import { Route as SiteMandatesIndexRouteImport } from './routes/_site/mandates/index'
 import { Route as SiteMandatesIdRouteImport } from './routes/_site/mandates/$id'
 import { Route as CurationMembersIndexRouteImport } from './routes/curation/members/index'
@@ -281,6 +282,11 @@ const SiteListingsIdRoute = SiteListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteListingsCompareRoute = SiteListingsCompareRouteImport.update({
+  id: '/listings/compare',
+  path: '/listings/compare',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteMandatesIndexRoute = SiteMandatesIndexRouteImport.update({
   id: '/mandates/',
   path: '/mandates/',
@@ -428,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
+  '/listings/compare': typeof SiteListingsCompareRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/curation/reports/$id': typeof CurationReportsIdRoute
@@ -488,6 +495,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/design/failure': typeof SiteDesignFailureRoute
   '/listings/$id': typeof SiteListingsIdRoute
+  '/listings/compare': typeof SiteListingsCompareRoute
   '/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/curation/reports/$id': typeof CurationReportsIdRoute
@@ -553,6 +561,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/_site/design_/failure': typeof SiteDesignFailureRoute
   '/_site/listings/$id': typeof SiteListingsIdRoute
+  '/_site/listings/compare': typeof SiteListingsCompareRoute
   '/_site/mandates/$id': typeof SiteMandatesIdRoute
   '/curation/members/$id': typeof CurationMembersIdRoute
   '/curation/reports/$id': typeof CurationReportsIdRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/design/failure'
     | '/listings/$id'
+    | '/listings/compare'
     | '/mandates/$id'
     | '/curation/members/$id'
     | '/curation/reports/$id'
@@ -678,6 +688,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/design/failure'
     | '/listings/$id'
+    | '/listings/compare'
     | '/mandates/$id'
     | '/curation/members/$id'
     | '/curation/reports/$id'
@@ -742,6 +753,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_site/design_/failure'
     | '/_site/listings/$id'
+    | '/_site/listings/compare'
     | '/_site/mandates/$id'
     | '/curation/members/$id'
     | '/curation/reports/$id'
@@ -1069,6 +1081,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteListingsIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/listings/compare': {
+      id: '/_site/listings/compare'
+      path: '/listings/compare'
+      fullPath: '/listings/compare'
+      preLoaderRoute: typeof SiteListingsCompareRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/mandates/': {
       id: '/_site/mandates/'
       path: '/mandates'
@@ -1227,6 +1246,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteDesignFailureRoute: typeof SiteDesignFailureRoute
   SiteListingsIdRoute: typeof SiteListingsIdRoute
+  SiteListingsCompareRoute: typeof SiteListingsCompareRoute
   SiteMandatesIdRoute: typeof SiteMandatesIdRoute
   SiteListingsIndexRoute: typeof SiteListingsIndexRoute
   SiteMandatesIndexRoute: typeof SiteMandatesIndexRoute
@@ -1247,6 +1267,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteDesignFailureRoute: SiteDesignFailureRoute,
   SiteListingsIdRoute: SiteListingsIdRoute,
+  SiteListingsCompareRoute: SiteListingsCompareRoute,
   SiteMandatesIdRoute: SiteMandatesIdRoute,
   SiteListingsIndexRoute: SiteListingsIndexRoute,
   SiteMandatesIndexRoute: SiteMandatesIndexRoute,

@@ -68,6 +68,12 @@ test('every listing and mandate page of a visitor is accessible and does not scr
     { name: 'listing with long words', path: `/listings/${openListing.id}`, shows: mainHeading },
     { name: 'private listing', path: `/listings/${withheld.id}`, shows: mainHeading, narrow: true },
     {
+      name: 'comparison',
+      path: `/listings/compare?ids=${openListing.id},${withheld.id}`,
+      shows: (page) => page.getByRole('table'),
+      narrow: true,
+    },
+    {
       name: 'mandates with long words',
       path: `/mandates?search=${searchWord}`,
       shows: (page) => page.getByText('Showing 2 of 2 mandates'),

@@ -3,11 +3,11 @@ import { traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { amount, browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
+import { CuratedListing } from './hidings/records.ts'
 import { duplicateErrors, mostAtOnce } from './own-list.ts'
 import { photographQuotaErrors } from './photographs/terms.ts'
 import { priceErrors, reductionErrors, showEarlierPrice, statedPrice } from './prices/contract.ts'
 import {
-  CuratedListing,
   Listing,
   ListingCard,
   listingFields,

@@ -8,14 +8,7 @@ import { listingAudiences, locationPrecisions } from './access/terms.ts'
 import { ownListingSorts, ownListingStates } from './own-list.ts'
 import { photographKinds } from './photographs/terms.ts'
 import { statedPrice } from './prices/contract.ts'
-import {
-  curatedStatuses,
-  listingCategories,
-  listingCurrencies,
-  listingLimits,
-  listingStatuses,
-  shownStatuses,
-} from './terms.ts'
+import { listingCategories, listingCurrencies, listingLimits, listingStatuses, shownStatuses } from './terms.ts'
 
 const category = z.enum(listingCategories).nullable()
 
@@ -135,24 +128,6 @@ export const OwnListing = z.object({
   photographs: z.array(Photograph),
 })
 export type OwnListing = z.infer<typeof OwnListing>
-
-/** A listing in the list of the curators. */
-export const CuratedListing = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  category,
-  location: z.string(),
-  is_private: z.boolean(),
-  is_featured: z.boolean(),
-  status: z
-    .enum(curatedStatuses)
-    .describe('`Hidden` if its owner hides it from members; `Hidden by curators` even if it is archived.'),
-  hiding: Hiding.nullable(),
-  seller: z.object({ id: z.uuid(), name: z.string().describe('The real name. Empty if the member gave none.') }),
-  created_at: z.string(),
-})
-export type CuratedListing = z.infer<typeof CuratedListing>
-export type CuratedStatus = CuratedListing['status']
 
 /** What an owner writes of a listing. */
 export const listingFields = {

@@ -49,4 +49,6 @@ export const listingLimits = {
   location: 160,
   description: 10_000,
   search: 120,
+  /** How many listings are compared side by side. */
+  compared: 4,
 } as const

@@ -22,6 +22,8 @@ type RecordField = {
   label: string
   required?: boolean
   hint?: ReactNode
+  /** Does not mark the field as optional, if all of a section are. */
+  filter?: boolean
   className?: string
   onWrite: (words: string) => void
 }

@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useUnits } from '#api/auth/use-units.ts'
+import { lazy, Suspense, useState } from 'react'
 import { infiniteList } from '#api/infinite-list.ts'
-import { traitLines } from '#features/traits/trait-text.ts'
 import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/segmented.tsx'
@@ -13,6 +11,9 @@ import type { PreviewReader } from '../terms.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
 import { grantsQuery, previewQuery } from './queries.ts'
+
+// After the page around it, which the definitions of the traits would make heavy.
+const PreviewedTraits = lazy(async () => ({ default: (await import('./previewed-traits.tsx')).PreviewedTraits }))
 
 /** What each kind of reader, or one admitted member, gets of the listing. */
 export function ReaderPreview({ id }: { id: string }) {
@@ -56,7 +57,6 @@ const readers = [
 ] as const
 
 function Preview({ listing }: { listing: Listing | null }) {
-  const units = useUnits()
   if (!listing)
     return (
       <div className="border border-line bg-raised p-6">
@@ -70,16 +70,13 @@ function Preview({ listing }: { listing: Listing | null }) {
     listing.location || 'Undisclosed location',
     isFull ? `${listing.photographs.length} photographs and plans` : 'No photographs',
   ]
-  const lines = traitLines(listing.category, listing.traits, units)
   return (
     <div className="border border-line bg-raised p-6">
       <p className="title-4 wrap-anywhere">{listing.title}</p>
       <p className="wrap-anywhere mt-1 text-ink-2">{facts.join(' · ')}</p>
-      {lines.length > 0 && (
-        <p className="wrap-anywhere mt-3 text-[0.9375rem] text-ink-2">
-          {lines.map(({ label, text }) => `${label} ${text}`).join(' · ')}
-        </p>
-      )}
+      <Suspense>
+        <PreviewedTraits {...listing} />
+      </Suspense>
       <p className="wrap-anywhere mt-3 line-clamp-6 max-w-[44em] whitespace-pre-line">{listing.description}</p>
     </div>
   )

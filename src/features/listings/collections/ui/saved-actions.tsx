@@ -1,5 +1,6 @@
 import { ArrowRight, BookmarkX, Ellipsis, FolderMinus } from 'lucide-react'
 import { useState } from 'react'
+import { CompareToggle } from '#features/listings/ui/compare/compare-toggle.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { Collection, SavedListing } from '../contract.ts'
@@ -28,7 +29,8 @@ export function SavedActions({ item, title, collections, collection, onRemoved }
   }
   const unsave = () => leaveList(changes.unsave(item, isAvailable))
   return (
-    <span className="flex sm:-mr-2">
+    <span className="flex max-sm:w-22 max-sm:flex-wrap sm:-mr-2">
+      {isAvailable && <CompareToggle id={item.listing_id} title={title} />}
       <CollectionButton id={item.listing_id} title={title} />
       <Menu
         trigger={

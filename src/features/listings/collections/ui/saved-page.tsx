@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import { CompareBar } from '#features/listings/ui/compare/compare-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -54,6 +55,8 @@ export function SavedPage({ group, memberId }: SavedPageProps) {
           />
         </section>
       </div>
+      {/* Above the tab strip of a phone. */}
+      <CompareBar className="bottom-20 md:bottom-4" />
       {isCreating && (
         <CollectionDialog
           open

@@ -1,4 +1,4 @@
-import type { CuratedStatus } from '../../records.ts'
+import type { CuratedStatus } from '../../hidings/records.ts'
 import type { listing } from '../tables.ts'
 
 type StatusColumns = Pick<typeof listing.$inferSelect, 'status' | 'isActive' | 'isHidden' | 'archivedAt'>

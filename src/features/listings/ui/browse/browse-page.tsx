@@ -4,6 +4,7 @@ import { BrowseOffers } from '#features/offers/ui/browse-offers.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { listingPages } from '../../terms.ts'
+import { CompareBar } from '../compare/compare-bar.tsx'
 import { browseQuery } from '../queries.ts'
 import { BlurredCoversNotice } from './blurred-covers-notice.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
@@ -18,30 +19,33 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
   // The former rows stay until the new filter is answered.
   const query = useInfiniteQuery({ ...browseQuery(searchParams), placeholderData: (previous) => previous })
   return (
-    <BrowseOffers
-      query={query}
-      title="Listings"
-      introduction={copy.introduction}
-      filters={(first) => (
-        <BrowseFilters
-          searchParams={searchParams}
-          categories={first?.categories ?? []}
-          member={session !== null}
-          onSearchChange={onSearchChange}
-        />
-      )}
-      notice={(cards) => session && <BlurredCoversNotice cards={cards} />}
-      card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}
-      blank={<BlankListingCard />}
-      skeletonCount={listingPages.first}
-      failed={(retry) => <ListFailure title="The listings could not be loaded" onRetry={retry} />}
-      failureToast={failureToast}
-      empty={{
-        drawing: <MagnifierOverMap />,
-        text: copy.noMatch,
-        onReset: () => onSearchChange({}),
-      }}
-    />
+    <>
+      <BrowseOffers
+        query={query}
+        title="Listings"
+        introduction={copy.introduction}
+        filters={(first) => (
+          <BrowseFilters
+            searchParams={searchParams}
+            categories={first?.categories ?? []}
+            member={session !== null}
+            onSearchChange={onSearchChange}
+          />
+        )}
+        notice={(cards) => session && <BlurredCoversNotice cards={cards} />}
+        card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}
+        blank={<BlankListingCard />}
+        skeletonCount={listingPages.first}
+        failed={(retry) => <ListFailure title="The listings could not be loaded" onRetry={retry} />}
+        failureToast={failureToast}
+        empty={{
+          drawing: <MagnifierOverMap />,
+          text: copy.noMatch,
+          onReset: () => onSearchChange({}),
+        }}
+      />
+      <CompareBar />
+    </>
   )
 }
 

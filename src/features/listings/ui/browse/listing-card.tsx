@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { ListingCard as Card } from '../../records.ts'
 import { AboutPrice } from '../about-price.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { ListingBadges } from '../listing-badges.tsx'
 import { earlierPriceOf, locationOf, priceOf } from '../listing-text.ts'
 import { PriceText } from '../price-text.tsx'
@@ -43,6 +44,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
           <ListingBadges {...listing} withCategory />
         </div>
         <SaveButton {...{ id, title, saved }} className="absolute! top-3 right-3 z-10" />
+        <CompareToggle {...{ id, title }} className="absolute! bottom-3 left-3 z-10 border border-line bg-paper" />
       </div>
       <p className="mt-4 truncate text-ink-2 text-sm leading-5">{locationOf(listing) || ' '}</p>
       <h2 id={titleId} className="offer-title">

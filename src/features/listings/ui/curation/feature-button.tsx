@@ -3,7 +3,7 @@ import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { CuratedListing } from '../../records.ts'
+import type { CuratedListing } from '../../hidings/records.ts'
 
 /** Features a listing or stops featuring it. Only a listing that members can see is offered to feature. */
 export function FeatureButton({

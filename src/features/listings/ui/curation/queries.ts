@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts'
 import { nextPageByCursor } from '#api/infinite-list.ts'
-import type { CuratedStatus } from '../../records.ts'
+import type { CuratedStatus } from '../../hidings/records.ts'
 import type { ListingCategory } from '../../terms.ts'
 
 export interface CuratedSearch {

@@ -102,10 +102,9 @@ export function ListingDetail({
               <HidingNotice noun="listing" {...{ title }} hiding={listing.hiding} own={listing.own} />
             </div>
           )}
-          {view === 'teaser' && <ListingTraits listing={listing} />}
+          <ListingTraits listing={listing} />
           {opening && <WithheldNotice {...{ id, vetting, request, opening }} />}
           <ListingDescription listing={listing} />
-          {view === 'whole' && <ListingTraits listing={listing} />}
           <ListingFacts listing={listing} />
           {agreement && <div className="mt-8 print:hidden">{agreement}</div>}
           {plans.length > 0 && <FloorPlans {...{ photographs, plans, title }} />}

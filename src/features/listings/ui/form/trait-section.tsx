@@ -50,10 +50,11 @@ function TraitField({ form, category, trait, units }: TraitFieldProps & { units:
   const name = traitField(category, trait)
   const onWrite = (text: string) => form.put({ [name]: text })
   if (trait.kind === 'choice')
-    return <ChoiceField {...{ form, name, onWrite }} label={trait.label} options={optionsOf(trait.choices)} />
-  if (trait.kind === 'yes-no') return <ChoiceField {...{ form, name, onWrite }} label={trait.label} options={yesOrNo} />
+    return <ChoiceField {...{ form, name, onWrite }} filter label={trait.label} options={optionsOf(trait.choices)} />
+  if (trait.kind === 'yes-no')
+    return <ChoiceField {...{ form, name, onWrite }} filter label={trait.label} options={yesOrNo} />
   if (trait.kind !== 'quantity')
-    return <LineField {...{ form, name, onWrite }} label={trait.label} maxLength={traitLimits.text} />
+    return <LineField {...{ form, name, onWrite }} filter label={trait.label} maxLength={traitLimits.text} />
   const { label } = dimensions[trait.dimension][units]
   // With its unit a number means the same in a draft that is opened after the member chose other units.
   const addUnit = () => {
@@ -64,7 +65,7 @@ function TraitField({ form, category, trait, units }: TraitFieldProps & { units:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the field
     <div onBlur={addUnit}>
-      <LineField {...{ form, name, onWrite }} label={`${trait.label} (${label})`} maxLength={40} />
+      <LineField {...{ form, name, onWrite }} filter label={`${trait.label} (${label})`} maxLength={40} />
     </div>
   )
 }
