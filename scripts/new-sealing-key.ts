@@ -15,7 +15,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ strict: false })
   if (!values['key-is-lost'])
     throw new OperatorError(
-      'This turns off second factors by app and by text message, and revokes open invitations. If the sealing key is lost for good: npm run new-sealing-key -- --key-is-lost',
+      'This turns off second factors by app and by text message, and push messages, and revokes open invitations. If the sealing key is lost for good: npm run new-sealing-key -- --key-is-lost',
     )
   const config = readConfig(process.env, checkout)
   const { members, invitations } = await claimInstance(config, async ({ ownerUrl, owner }) => {

@@ -30,6 +30,7 @@ import { mandatesContract } from '#features/mandates/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
 import { directoryContract } from '#features/members/directory/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
+import { pushContract } from '#features/notifications/push/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
 import { papersContract } from '#features/papers/contract.ts'
 import { documentsContract } from '#features/papers/documents/contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   passkeys: passkeysContract,
   photographs: photographsContract,
   sessions: sessionsContract,
+  push: pushContract,
   settings: preferencesContract,
   deals: dealsContract,
   mandates: mandatesContract,

@@ -17,9 +17,11 @@ import { enqueueMissingEncodings } from '#features/listings/photographs/server/e
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
 import { comparePrices } from '#features/listings/prices/server/compare-prices.ts'
 import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
+import { sendPush } from '#features/notifications/push/server/send-push.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
 import { mailDigests } from '#features/notifications/server/mail-digests.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
+import { pushNews } from '#features/notifications/server/push-news.ts'
 import { clearReadings } from '#features/papers/server/clear-readings.ts'
 import { sweepPapers } from '#features/papers/server/sweep-papers.ts'
 import { clearExpiredExports } from '#features/rights/server/clear-expired-exports.ts'
@@ -46,6 +48,8 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'send-text': ({ textId }) => deliverText(platform, gateway, textId),
     'give-up-text': ({ textId }) => giveUpText(platform.db, textId),
     'mail-notifications': (letter) => mailNotifications(platform, letter),
+    'push-news': (pushed) => pushNews(platform, pushed),
+    'send-push': ({ subscriptionId }) => sendPush(platform, subscriptionId),
     'mail-digests': () => mailDigests(platform),
     'make-export': (jobData) => writeExport(platform, jobData),
     'give-up-export': (jobData) => giveUpExport(platform, jobData),

@@ -8,6 +8,7 @@ import { openSignInQueue } from '#platform/limits/sign-in-queue.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log.ts'
 import { openPageDrawing } from '#platform/pdf/drawing/draw-pages.ts'
+import { publicNetwork } from '#platform/push/push-network.ts'
 import { openScanner } from '#platform/scanning/open-scanner.ts'
 import type { Platform } from '#platform/scope.ts'
 import { newSealingKey, openSealing } from '#platform/sealing/seal.ts'
@@ -39,6 +40,7 @@ export async function openPlatform(config: Config, url: string, log: Log, patien
     ...{ config, log, jobs, live, storage, drawing },
     scanner: openScanner(config),
     sealing: openSealing(sealingKey),
+    pushNetwork: publicNetwork,
     signInQueue: openSignInQueue(),
     memoryLimits: openMemoryLimits(),
     sessionMembers: openSessionMembers(),

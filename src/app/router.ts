@@ -29,6 +29,7 @@ import { liveRouter } from '#features/live/server/router.ts'
 import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { directoryRouter } from '#features/members/directory/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
+import { pushRouter } from '#features/notifications/push/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { documentsRouter } from '#features/papers/documents/server/router.ts'
@@ -77,6 +78,7 @@ export const router = {
   reports: reportsRouter,
   rights: rightsRouter,
   sessions: sessionsRouter,
+  push: pushRouter,
   settings: preferencesRouter,
   twoFactor: twoFactorRouter,
 }

@@ -10,6 +10,7 @@ import type { SignInQueue } from './limits/sign-in-queue.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { PageDrawing } from './pdf/drawing/draw-pages.ts'
+import type { PushNetwork } from './push/push-network.ts'
 import type { Scanner } from './scanning/open-scanner.ts'
 import type { Sealing } from './sealing/seal.ts'
 import type { Storage } from './storage/storage.ts'
@@ -27,6 +28,8 @@ export interface Platform extends DatabaseAccess {
   live: Live
   storage: Storage
   sealing: Sealing
+  /** How push services are reached. */
+  pushNetwork: PushNetwork
   /** Draws the pages of PDFs. */
   drawing: PageDrawing
   /** The virus scanner, if the settings name one. */

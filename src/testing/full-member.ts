@@ -13,6 +13,7 @@ import { givenListing } from './listings.ts'
 import { givenMandate } from './mandates.ts'
 import { type GivenMember, givenMember, givenSession } from './members.ts'
 import { givenPhotograph, pictureOf } from './photographs.ts'
+import { newBrowser } from './push-service.ts'
 import { givenReport } from './reports.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -110,7 +111,9 @@ export async function givenFullMember(app: TestApp) {
   await successJson(call(member, 'PUT', `/saved/${listingOfOther.id}/note`, { note, previous_note: '' }))
   await call(otherMember, 'PUT', `/listings/${listing.id}/saved`)
   await call(member, 'POST', `/listings/${listingOfOther.id}/views`)
-  await successJson(call(member, 'PATCH', '/settings/notifications', { marketing: true }))
+  await successJson(call(member, 'PATCH', '/settings/notifications', { marketing: true, time_zone: 'Asia/Kolkata' }))
+  const { json: browser } = newBrowser(`https://1.1.1.1/${memberMarker}`)
+  await successJson(app.call('/api/settings/push', { method: 'PUT', headers: session.headers, body: browser }))
   await successJson(call(member, 'POST', '/invitations', { note: `For a friend of ${memberMarker}` }))
   await givenReport(app, sentConversation, { reason: 'Reported by the other' })
   await successJson(

@@ -108,7 +108,8 @@ export const contradictions: Record<string, string> = {
     'select id::text from mail',
     "select data ->> 'mailId' as id from pgboss.job where name = 'send-mail'",
   ),
-  'a job for each letter that is due': `select l.* from notification_letter l where due_at is not null and not exists (
+  // One job looks for all digests that are due.
+  'a job for each letter that is due': `select l.* from notification_letter l where due_at is not null and choice <> 'digest' and not exists (
       select from pgboss.job where name = 'mail-notifications' and ${living}
         and data ->> 'memberId' = l.member_id::text and data ->> 'choice' = l.choice)`,
   'a job for each mail that is not sent': `select id, state, attempts, last_error from mail where state <> 'kept' and not exists (

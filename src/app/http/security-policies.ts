@@ -24,6 +24,8 @@ function pagePolicy(inline: InlineCode): Policy {
     'style-src': ["'self'", ...('nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.styles)],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
+    // Only the service worker for push messages.
+    'worker-src': ["'self'"],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
     'frame-src': ["'none'"],

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { liftSealedFactors } from '#features/identity/factors/server/lift-sealed-factors.ts'
 import { revokeOpenInvitations } from '#features/invitations/server/revoke-open-invitations.ts'
+import { removePushes } from '#features/notifications/push/server/remove-pushes.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readIdentity } from '#platform/instance-identity/read-identity.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -24,6 +25,7 @@ export async function replaceSealingKey(site: Instance): Promise<{ members: numb
   return await site.transaction(async () => {
     const members = await liftSealedFactors(site)
     const invitations = await revokeOpenInvitations(site)
+    await removePushes(site)
     await site.executeSql(`update instance_identity set key_digest = decode($1, 'hex')`, [digestOfKey(key)])
     return { members, invitations }
   })

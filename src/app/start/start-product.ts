@@ -8,6 +8,7 @@ import { productName } from '#lib/product-name.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
+import { readPushKey } from '#platform/push/push-key.ts'
 import { openScanner } from '#platform/scanning/open-scanner.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import { createApp } from '../create-app.ts'
@@ -74,6 +75,7 @@ export async function startProduct({
     await database.settled()
 
     await actAs(system, () => beginJoining(platform, config))
+    await actAs(system, () => readPushKey(platform))
     const wantsSample = config.SAMPLE_NETWORK ?? (database.embedded && config.loopbackOnly)
     const sampleLoaded = wantsSample && (await actAs(system, () => loadSampleNetwork(platform)))
     if (sampleLoaded) {

@@ -67,6 +67,8 @@ export const actionNames: Texts = {
   'viewing.cancelled': 'Viewing cancelled',
   'calendar-feed.made': 'Address of a calendar feed made',
   'calendar-feed.removed': 'Calendar feed removed',
+  'push.turned-on': 'Push messages turned on',
+  'push.turned-off': 'Push messages turned off',
   'listing.reserved': 'Listing reserved for a member',
   'listing.released': 'Reservation of a listing ended',
   'agreement.changed': 'Agreement of a listing changed',

@@ -4,6 +4,7 @@ import { idempotencyKey } from '../idempotency/tables.ts'
 import { rateLimit } from '../limits/tables.ts'
 import { liveEvent, liveListener, liveProcess, liveStream } from '../live/tables.ts'
 import { mail } from '../mail/tables.ts'
+import { pushKey } from '../push/tables.ts'
 import { signingKey } from '../signing/tables.ts'
 import { textMessage } from '../sms/tables.ts'
 import { type ErasureRule, erasureRule } from './erasure-rule.ts'
@@ -42,5 +43,6 @@ export const platformRules: ErasureRule[] = [
   erasureRule(liveProcess, { keep: { process: 'no member' } }),
   erasureRule(liveListener, { keep: { audience: `${reasonToKeepId}; until the stream closes`, process: 'no member' } }),
   erasureRule(signingKey, { keep: { id: 'no member', publicKey: 'no member' } }),
+  erasureRule(pushKey, { keep: { publicKey: 'no member', sealed: 'no member' } }),
   erasureRule(rateLimit, { keep: { bucket: `${reasonToKeepDigest}; cleared an hour after it is whole again` } }),
 ]

@@ -25,6 +25,8 @@ test('the queue stores no data of the error of a failed job', async () => {
       'give-up-trace': fail,
       'mail-notifications': fail,
       'mail-digests': fail,
+      'push-news': fail,
+      'send-push': fail,
     },
   })
   await actAs(system, () => platform.jobs.enqueue('send-mail', { mailId: 'any' }))

@@ -5,6 +5,8 @@ export interface JobData {
   'give-up-text': { textId: string }
   'send-text': { textId: string }
   'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' | 'listing_updates' }
+  'push-news': { memberId: string; topic: 'messages' | 'deal_updates' | 'listing_updates' }
+  'send-push': { subscriptionId: string }
   'keep-schedules': Record<string, never>
   'erase-members': Record<string, never>
   'sweep-outbox': Record<string, never>
@@ -60,6 +62,12 @@ export const queues: Record<JobName, Queue> = {
   },
   'mail-notifications': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ expireInSeconds: 60, notify: true },
+  },
+  'push-news': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, notify: true },
+  // Retries for about an hour: what is waiting is in the dashboard anyway.
+  'send-push': {
+    ...{ retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 1_200 },
     ...{ expireInSeconds: 60, notify: true },
   },
   'keep-schedules': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, notify: true },

@@ -5,6 +5,7 @@ import { TwoFactorSettings } from '#features/identity/factors/ui/two-factor-sett
 import { useFirstBackupCodes } from '#features/identity/factors/ui/use-first-backup-codes.tsx'
 import { PasskeysSettings } from '#features/identity/passkeys/ui/passkeys-settings.tsx'
 import { DevicesList } from '#features/identity/sessions/ui/devices-list.tsx'
+import { PushPanel } from '#features/notifications/push/ui/push-panel.tsx'
 import { CurrencySelect } from '#features/preferences/ui/currency-select.tsx'
 import { KeyboardSwitch } from '#features/preferences/ui/keyboard-switch.tsx'
 import { NotificationSwitches } from '#features/preferences/ui/notification-switches.tsx'
@@ -28,9 +29,10 @@ function Settings() {
       <SettingsSection
         title="Notifications"
         anchor="notifications"
-        description="What we tell you about, by e-mail and in the dashboard."
+        description="What we tell you about by e-mail, by push message and in the dashboard, and when."
       >
         <NotificationSwitches />
+        <PushPanel />
       </SettingsSection>
       <SettingsSection title="Calendar" anchor="calendar" description="See your viewings in the calendar that you use.">
         <CalendarFeedPanel />

@@ -21,6 +21,7 @@ import { feeInputs } from './fee-inputs.ts'
 import { marksInputs } from './marks-inputs.ts'
 import { paperInputs } from './paper-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
+import { pushInputs } from './push-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
 
 export interface SampleInput {
@@ -77,6 +78,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     ...mailInputs,
     ...factorInputs,
     ...(await passkeyInputs(app)),
+    ...(await pushInputs(app)),
     'accounts.signUp': as('visitor', {
       ...{ full_name: 'Nora Newcomer', email: 'nora@example.com', password: testPassword },
     }),

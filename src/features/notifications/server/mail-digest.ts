@@ -5,6 +5,7 @@ import { findNotificationChoices } from '#features/preferences/server/find-notif
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
 import { digestLetter } from '../letters.ts'
+import { enqueuePushes } from '../push/server/enqueue-pushes.ts'
 import { afterQuiet, digestTimes } from './steps/delivery-time.ts'
 import { findNews, type News, noteMailed } from './steps/find-news.ts'
 import { findRecipient } from './steps/find-recipient.ts'
@@ -18,16 +19,17 @@ export async function mailDigest(platform: Platform, memberId: string, now = new
   await platform.transaction(async () => {
     const waitingSince = await claimDigest(platform, memberId)
     const choices = await findNotificationChoices(platform, memberId)
-    const address = await findRecipient(platform, memberId)
-    if (!address) return await settle(platform, memberId, null)
     const sendAt = afterQuiet(choices, now)
     if (sendAt > now) return await settle(platform, memberId, sendAt)
-    const news = await findReadyNews(platform, { memberId, choices, waitingSince, now })
-    await settle(platform, memberId, news.nextAt)
+    const { topics, nextAt } = await findReadyNews(platform, { memberId, choices, waitingSince, now })
+    await settle(platform, memberId, nextAt)
+    if (topics.length > 0) await enqueuePushes(platform, memberId)
+    const address = await findRecipient(platform, memberId)
+    if (!address) return
     const counts = choices.new_listings ? await countNewListings(platform, { memberId, choices, now }) : []
-    if (news.topics.length === 0 && counts.length === 0) return
-    for (const topic of news.topics) await noteMailed(platform, memberId, topic)
-    await sendMail(platform, address, digestLetter({ topics: news.topics, counts }, platform.origin()))
+    if (topics.length === 0 && counts.length === 0) return
+    for (const topic of topics) await noteMailed(platform, memberId, topic)
+    await sendMail(platform, address, digestLetter({ topics, counts }, platform.origin()))
   })
 }
 

@@ -54,10 +54,10 @@ test('the calendar file of a viewing waits for the hour of the digest, if a part
 
 test('a reminder that could be sent only after the viewing began is not sent', async () => {
   await choose(buyer, { quiet_hours: quietNow })
-  await remind(buyer, inMinutes(59))
+  await remind(buyer, inMinutes(30))
   expect(await mailsTo(buyer)).toEqual([])
   await remind(buyer, inMinutes(120))
-  await remind(seller, inMinutes(59))
+  await remind(seller, inMinutes(30))
   expect(await mailsTo(buyer)).toMatchObject([{ subject: 'A viewing is soon' }])
   expect(await mailsTo(seller)).toMatchObject([{ subject: 'A viewing is soon' }])
 })

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import type { DealStage } from '#features/deals/terms.ts'
 import type { Platform } from '#platform/scope.ts'
 import type { NotificationKind } from '../contract.ts'
+import { pushSubscription } from '../push/server/tables.ts'
 import { scheduleMail } from './steps/schedule-mail.ts'
 import { isMailedWithOthers, topicOf } from './steps/topics.ts'
 import { notification } from './tables.ts'
@@ -33,15 +34,29 @@ export async function notify(scope: NotifyScope, notice: NewNotification): Promi
       // Locks the scheduled e-mail before the notification, in the same order as the job that sends it.
       const topic = topicOf(notice.kind)
       if (topic && isMailedWithOthers(notice.kind)) await scheduleMail(scope, notice.memberId, topic)
-      await upsert(scope, notice)
+      const hasPush = await upsert(scope, notice)
+      if (topic && hasPush) await scope.jobs.enqueue('push-news', { memberId: notice.memberId, topic })
     }),
   )
 }
 
 const isBargain = ({ kind }: NewNotification): boolean => /^(offer|viewing)\./.test(kind)
 
-async function upsert({ db }: NotifyScope, notice: NewNotification): Promise<void> {
+/** Returns whether the member has devices that get push messages. */
+async function upsert({ db }: NotifyScope, notice: NewNotification): Promise<boolean> {
   const insert = db.insert(notification).values(notice)
+  const conflict = conflictOf(notice)
+  const devices = db
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.memberId, notice.memberId))
+  const [row] = await (conflict ? insert.onConflictDoUpdate(conflict) : insert).returning({
+    hasPush: sql<boolean>`exists ${devices}`,
+  })
+  return row?.hasPush === true
+}
+
+function conflictOf(notice: NewNotification) {
   const { memberId, conversationId, dealId, kind, readAt } = notification
   const set = {
     count: sql`${notification.count} + 1`,
@@ -52,12 +67,15 @@ async function upsert({ db }: NotifyScope, notice: NewNotification): Promise<voi
   }
   if (isBargain(notice)) {
     const targetWhere = sql`${readAt} is null and (${kind} like 'offer.%' or ${kind} like 'viewing.%')`
-    await insert.onConflictDoUpdate({ target: [memberId, conversationId, kind], targetWhere, set })
-  } else if ('conversationId' in notice) {
+    return { target: [memberId, conversationId, kind], targetWhere, set }
+  }
+  if ('conversationId' in notice) {
     const targetWhere = sql`${readAt} is null and ${kind} in ('message', 'request')`
-    await insert.onConflictDoUpdate({ target: [memberId, conversationId], targetWhere, set })
-  } else if ('dealId' in notice) {
+    return { target: [memberId, conversationId], targetWhere, set }
+  }
+  if ('dealId' in notice) {
     const targetWhere = sql`${readAt} is null and ${dealId} is not null`
-    await insert.onConflictDoUpdate({ target: [memberId, dealId, kind], targetWhere, set })
-  } else await insert
+    return { target: [memberId, dealId, kind], targetWhere, set }
+  }
+  return undefined
 }

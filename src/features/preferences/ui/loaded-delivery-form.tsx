@@ -118,7 +118,8 @@ export function DeliveryForm({ saved }: { saved: NotificationChoices }) {
       </div>
       {failure && (
         <FormError title="Your times were not saved">
-          <p>{failure} What you chose is still here.</p>
+          <p>{failure}</p>
+          <p>What you chose is still here.</p>
         </FormError>
       )}
       <SubmitButton busy={busy} className="justify-self-start">

@@ -5,6 +5,7 @@ import { listPasskeys } from '#features/identity/passkeys/server/list-passkeys.t
 import { listSessions } from '#features/identity/sessions/server/list-sessions.ts'
 import { listInvitations } from '#features/invitations/server/list-invitations.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
+import { listDevices } from '#features/notifications/push/server/list-devices.ts'
 import { listNotifications } from '#features/notifications/server/list-notifications.ts'
 import type { NotificationChoices } from '#features/preferences/contract.ts'
 import { readCurrencyChoice } from '#features/preferences/server/read-currency-choice.ts'
@@ -128,6 +129,9 @@ export function accountChapters(reader: MemberReader): Chapter[] {
           ],
           data: session,
         }
+      const { devices } = await read(() => listDevices(scope))
+      for (const device of devices)
+        yield { title: `Push messages to ${device.device}`, facts: [['Added', device.added_at]], data: device }
     }),
   ]
 }

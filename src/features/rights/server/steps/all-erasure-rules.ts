@@ -18,6 +18,7 @@ import { erasureRules as listings } from '#features/listings/server/erasure-rule
 import { erasureRules as mandates } from '#features/mandates/server/erasure-rules.ts'
 import { erasureRules as directory } from '#features/members/directory/server/erasure-rules.ts'
 import { erasureRules as members } from '#features/members/server/erasure-rules.ts'
+import { erasureRules as push } from '#features/notifications/push/server/erasure-rules.ts'
 import { erasureRules as notifications } from '#features/notifications/server/erasure-rules.ts'
 import { erasureRules as papers } from '#features/papers/server/erasure-rules.ts'
 import { erasureRules as settings } from '#features/preferences/server/erasure-rules.ts'
@@ -35,6 +36,7 @@ export const allRules: ErasureRule[] = [
     ...rates,
     ...settings,
     ...notifications,
+    ...push,
     ...reports,
     ...rights,
     ...curation,
