@@ -45,7 +45,7 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
         <ul>
           <li>
             <strong>Your account</strong>: name, e-mail address, a one-way hash of your password, the means of
-            two-factor sign-in that you chose, and your settings.
+            two-factor sign-in that you chose, your settings, and the devices on which you turned push messages on.
           </li>
           <li>
             <strong>Your profile</strong>, as far as you fill it in: portrait, company, role, specialities, cities,
@@ -144,7 +144,8 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
         </p>
         <p>
           <strong>Those who work for us</strong>, such as hosting and the delivery of e-mail, handle data on our
-          instruction and under contract. <strong>Authorities</strong> receive what the law compels us to give, and no
+          instruction and under contract. If you turn push messages on, the push service of your browser’s maker passes
+          them on; it cannot read them. <strong>Authorities</strong> receive what the law compels us to give, and no
           more. We sell nothing to anybody.
         </p>
       </>
