@@ -19,6 +19,7 @@ test('anyone reads a public listing in full; only members see its seller', async
       reserved: false,
       price_to: null,
       reduced_from: null,
+      traits: {},
       hiding: null,
       ...{ admission: null, request: null, may_request_documents: false },
     },

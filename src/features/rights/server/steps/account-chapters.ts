@@ -11,6 +11,7 @@ import type { NotificationChoices } from '#features/preferences/contract.ts'
 import { readCurrencyChoice } from '#features/preferences/server/read-currency-choice.ts'
 import { readKeyboardChoice } from '#features/preferences/server/read-keyboard-choice.ts'
 import { readNotificationChoices } from '#features/preferences/server/read-notification-choices.ts'
+import { readUnitChoice } from '#features/preferences/server/read-unit-choice.ts'
 import { report } from '#features/reports/server/tables.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
@@ -104,6 +105,8 @@ export function accountChapters(reader: MemberReader): Chapter[] {
       }
       const { currency } = await read(() => readCurrencyChoice(scope))
       yield { title: 'Prices', facts: [['Currency', currency ?? 'as stated']], data: { currency } }
+      const choice = await read(() => readUnitChoice(scope))
+      yield { title: 'Units', facts: [['Units', choice.units]], data: choice }
       const factors = await read(() => readFactors(scope))
       yield {
         title: 'Two-factor',

@@ -10,6 +10,18 @@ import { tradeChapters } from './trade-chapters.ts'
 
 const app = await testApp()
 
+test('an export has the traits of a listing', async () => {
+  const member = await givenMember(app)
+  const traits = { length: '50.26152', flag: 'Malta' }
+  await givenListing(app, member, { category: 'Yachts', is_private: true, traits, teaser_traits: ['flag'] })
+  const reader = { kind: 'member', memberId: member.id, verified: false, curator: false } as const
+  const [listings] = tradeChapters(memberReader(app.platform, reader))
+  const written: Entry[] = []
+  for await (const entry of listings?.entries() ?? []) written.push(entry)
+  expect(written).toMatchObject([{ data: { traits, teaser_traits: ['flag'] } }])
+  expect(written[0]?.facts).toContainEqual(['Length', '50.3\u00a0m'])
+})
+
 test('an export says why curators hide a listing or mandate of its member, but not who', async () => {
   const [member, curator] = [await givenMember(app), await givenCurator(app)]
   const reader = { kind: 'member', memberId: member.id, verified: false, curator: false } as const

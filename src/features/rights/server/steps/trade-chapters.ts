@@ -9,6 +9,7 @@ import { listViewings } from '#features/deals/viewings/server/list-viewings.ts'
 import { formatPrice } from '#features/listings/prices/price.ts'
 import { listOwn as listOwnListings } from '#features/listings/server/list-own.ts'
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
+import { traitLines } from '#features/traits/trait-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { adviserChapter } from './adviser-chapter.ts'
 import { agreementChapter } from './agreement-chapter.ts'
@@ -36,6 +37,10 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
             ['Reduced from', ownListing.reduced_from && formatPrice({ ...ownListing, ...ownListing.reduced_from })],
             ['Place', ownListing.location],
             ['Status', ownListing.archived ? 'Archived' : ownListing.status],
+            ...traitLines(ownListing.category, ownListing.traits, 'metric').map(({ label, text }): [string, string] => [
+              label,
+              text,
+            ]),
             ['Hidden by our curators', ownListing.hiding?.reason],
             ['Private', ownListing.is_private ? 'yes' : 'no'],
             ['Views', String(ownListing.views)],
