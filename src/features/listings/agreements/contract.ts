@@ -89,7 +89,7 @@ const asked = z.object({ before, wording, previous })
 export const agreementsContract = {
   listAsked: listings
     .route({
-      ...route('GET', '/listings/{listing_id}/agreements', 'List the agreements that a private listing asks for'),
+      ...route('GET', '/listings/{listing_id}/agreements', 'List the agreements that a listing asks for'),
       description: 'For verified members. That of the house comes first.',
     })
     .input(ofListing)

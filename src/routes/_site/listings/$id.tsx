@@ -93,11 +93,11 @@ function ListingScreen() {
         }
         agreement={
           user?.verified &&
-          listing.is_private &&
           listing.view === 'whole' &&
-          !listing.own && (
+          !listing.own &&
+          (listing.is_private || listing.admission?.rung === 'documents') && (
             <Suspense>
-              <AgreementNotice listingId={id} />
+              <AgreementNotice listingId={id} isPrivate={listing.is_private} />
             </Suspense>
           )
         }

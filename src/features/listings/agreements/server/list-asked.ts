@@ -7,13 +7,19 @@ import { describeAsked, findAgreement } from './steps/agreement-fields.ts'
 import { describeReceipt, receiptColumns } from './steps/receipt-fields.ts'
 import { agreementReceipt } from './tables.ts'
 
-/** What the listing asks the actor to accept, and what they accepted of it. That of the house comes first. */
+/**
+ * What the listing asks the actor to accept, and what they accepted of it. That of the house comes first; it alone closes the
+ * documents of a public listing.
+ */
 export async function listAsked(scope: Scope, { listing_id: listingId }: { listing_id: string }) {
   const { actor, db } = scope
   const [row] = await db.select().from(listing).where(eq(listing.id, listingId))
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
-  if (!row.isPrivate || !canAccept(actor, row.ownerId)) return { items: [] }
-  const present = await Promise.all([findAgreement(scope, null), findAgreement(scope, listingId)])
+  if (!canAccept(actor, row.ownerId)) return { items: [] }
+  const present = await Promise.all([
+    findAgreement(scope, null),
+    row.isPrivate ? findAgreement(scope, listingId) : undefined,
+  ])
   const agreements = present.filter((each) => each !== undefined)
   const digests = agreements.map(({ sha256 }) => sha256)
   const receipts =

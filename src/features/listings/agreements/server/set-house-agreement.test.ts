@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenAgreementWorld, teaserTexts } from '#testing/agreement-world.ts'
 import { confidential } from '#testing/agreements.ts'
+import { documentsOf } from '#testing/documents.ts'
+import { givenListing } from '#testing/listings.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const world = await givenAgreementWorld(app)
 const { owner, friend, stranger, curator, call, read, grant, acceptAll, forVerified, givenPictures, sees } = world
+const documents = documentsOf(app)
 const forNamed = () => world.forNamed(teaserTexts)
 
 beforeEach(() =>
@@ -17,8 +20,8 @@ beforeEach(() =>
 
 describe('the agreement of the house', () => {
   const house = (method: 'PUT' | 'DELETE', body?: object) => call('/curation/agreement', curator, body, method)
-  const askHouse = (before: string) =>
-    house('PUT', { before, wording: { kind: 'own', text: `House. ${confidential}` }, previous: null })
+  const askHouse = (before: string, beginning = 'House.') =>
+    house('PUT', { before, wording: { kind: 'own', text: `${beginning} ${confidential}` }, previous: null })
 
   test('closes every private listing to members until they accept it once', async () => {
     const [{ id }, { id: named }] = [await forVerified(), await forNamed()]
@@ -50,6 +53,26 @@ describe('the agreement of the house', () => {
       expect(await sees(id, stranger)).toBe('whole')
       await acceptAll(stranger, id)
       expect(await pictures(stranger)).toEqual([200, 200])
+    } finally {
+      await house('DELETE')
+    }
+  })
+
+  test('is asked of a member who was given the documents of a public listing', async () => {
+    const { id } = await givenListing(app, owner)
+    const survey = await documents.given(owner, { listing_id: id })
+    const seen = async () =>
+      (await documents.list(friend, { listing_id: id })).json.items.map((each: { id: string }) => each.id)
+    await grant(id, [friend], { rung: 'documents' })
+    expect(await seen()).toEqual([survey.id])
+    await askHouse('documents', 'A text that nobody has accepted.')
+    try {
+      expect(await seen()).toEqual([])
+      expect((await call(`/listings/${id}/agreements`, friend)).json.items).toMatchObject([
+        { of: 'house', receipt: null },
+      ])
+      await acceptAll(friend, id)
+      expect(await seen()).toEqual([survey.id])
     } finally {
       await house('DELETE')
     }

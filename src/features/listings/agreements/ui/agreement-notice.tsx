@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import { askedQuery } from './queries.ts'
 
 /** In a listing that a member sees in full: what they accept before its documents. Renders nothing if nothing is left to accept. */
-export function AgreementNotice({ listingId }: { listingId: string }) {
+export function AgreementNotice({ listingId, isPrivate }: { listingId: string; isPrivate: boolean }) {
   const { data } = useQuery(askedQuery(listingId))
   if (!data?.items.some(({ receipt }) => !receipt)) return null
   return (
@@ -17,7 +17,7 @@ export function AgreementNotice({ listingId }: { listingId: string }) {
         </LinkButton>
       }
     >
-      {copy.beforeDocuments}
+      {isPrivate ? copy.beforeDocuments : copy.beforePublicDocuments}
     </Notice>
   )
 }

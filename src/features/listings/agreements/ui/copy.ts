@@ -23,7 +23,8 @@ export const copy = {
   receipts:
     'The agreements that you accepted, with the receipts that prove it. The owner of the listing has the same receipts.',
   receiptsEmpty: 'When you accept the agreement of a private listing, its receipt is kept here.',
-  beforeDocuments: 'You see the floor plans of this listing once you accept its agreement.',
+  beforeDocuments: 'You see the floor plans and documents of this listing once you accept its agreement.',
+  beforePublicDocuments: 'You were given the documents of this listing. You see them once you accept the agreement.',
   alsoAsked: 'You also accept an agreement before you see this listing in full. You can read it at once.',
   admitted: 'You were given access. Accept the agreement, and this listing opens.',
 }
