@@ -84,6 +84,8 @@ export async function startProduct({
     }
 
     await platform.jobs.work(jobHandlers(platform, transport))
+    // After an upgrade or a restore, listings may hold prices at other rates than those in use.
+    await actAs(system, () => platform.jobs.enqueue('compare-prices', {}))
 
     const app = await createApp(platform, undefined, { cacheForVisitors: mode === 'production' })
     await mountPages(app, platform, { mode, dist })

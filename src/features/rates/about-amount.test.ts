@@ -28,6 +28,7 @@ test('a price range has both ends, and a price on request none', () => {
   const price = (price: string | null, price_to: string | null) =>
     aboutPrice({ price, price_to, currency: 'CHF' }, reading)
   expect(price('1000', '2000')).toBe('about $1,250\u00a0– $2,500')
+  expect(price('1000', '1001')).toBe('about $1,250')
   expect(price('0.00', '2000')).toBe('about $2,500')
   expect(price('1000', null)).toBe('about $1,250')
   expect(price(null, null)).toBeUndefined()

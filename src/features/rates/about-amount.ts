@@ -32,5 +32,6 @@ export function aboutPrice(
 ): string | undefined {
   const from = price === null ? undefined : aboutAmount(price, currency, reading)
   const to = price_to === null ? undefined : aboutAmount(price_to, currency, reading)
+  if (from === to) return from
   return from && to ? `${from}\u00a0– ${to.replace(/^about /, '')}` : (to ?? from)
 }

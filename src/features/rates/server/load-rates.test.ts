@@ -29,14 +29,14 @@ test('newer rates are taken over: each currency in dollars, the dirham at its fi
       ...{ AED: '0.2722940776', JPY: '0.0066666667' },
     },
   })
-  expect(await jobs()).toBe(1)
+  expect(await jobs()).toBe(2)
   const [event] = await ask(`select detail from audit_event where action = 'instance.rates-loaded'`)
   expect(event.detail).toEqual({ dated: '2026-09-01' })
 })
 
 test('the same file again changes nothing, and compares the prices once more', async () => {
   expect(await load('2026-09-01')).toEqual({ dated: '2026-09-01', isNew: false })
-  expect(await jobs()).toBe(2)
+  expect(await jobs()).toBe(4)
   expect(await ask(`select from audit_event where action = 'instance.rates-loaded'`)).toHaveLength(1)
 })
 

@@ -6,7 +6,7 @@ import { dirhamsPerDollar, type RateCurrency } from '../terms.ts'
 import { type EcbRates, parseEcbFile } from './steps/parse-ecb-file.ts'
 import { currencyRate } from './tables.ts'
 
-interface Given {
+interface RatesFile {
   xml: string
   /** Also takes rates that are older than the present ones, or far from them. */
   isForced: boolean
@@ -23,7 +23,7 @@ const mostChange = 0.25
 /** As the system: takes over the newest rates in the file. A job then compares the listings again. */
 export async function loadRates(
   scope: Pick<Platform, 'db' | 'transaction' | 'jobs'>,
-  { xml, isForced }: Given,
+  { xml, isForced }: RatesFile,
 ): Promise<Loaded> {
   const rates = parseEcbFile(xml)
   const { dated } = rates
@@ -42,8 +42,8 @@ export async function loadRates(
           .where(eq(currencyRate.currency, currency as RateCurrency))
       await recordAudit(scope, 'instance.rates-loaded', { detail: { dated } })
     }
-    // Also for the same rates, in case the job was given up.
-    await scope.jobs.enqueue('compare-prices', {})
+    // Also for the same rates, in case the job was given up. The second run finds what was priced at the former rates meanwhile.
+    for (const startAfter of [0, 60]) await scope.jobs.enqueue('compare-prices', {}, { startAfter })
     return { dated, isNew: !isSame }
   })
 }

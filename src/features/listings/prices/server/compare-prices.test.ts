@@ -60,6 +60,36 @@ test('a second run changes no row', async () => {
   expect(await rows()).toEqual(before)
 })
 
+test('a price that its owner withdraws at the same moment stays withdrawn', async () => {
+  const { id } = await givenListing(app, owner, { title: 'Withdrawn', price: '5000000', currency: 'GBP' })
+  await load({ GBP: '0.70000' })
+  const change = await app.database.superuser.connect()
+  let run: Promise<void>
+  try {
+    // As the verb does: the listing first, then its particulars.
+    await change.query('begin')
+    await change.query('update listing set version = version + 1 where id = $1', [id])
+    await change.query('update listing_particulars set price = null where listing_id = $1', [id])
+    run = compare()
+    await expect
+      .poll(
+        async () =>
+          (
+            await ask(
+              `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%compare_prices_again%'`,
+            )
+          ).length,
+      )
+      .toBe(1)
+    await change.query('commit')
+  } finally {
+    change.release()
+  }
+  await run
+  const [row] = await ask('select price from listing_search where listing_id = $1', id)
+  expect(Number(row.price)).toBe(-2)
+})
+
 test('only the product itself compares prices', async () => {
   await expect(actAs(owner.actor, () => comparePrices(app.platform))).rejects.toThrow()
 })

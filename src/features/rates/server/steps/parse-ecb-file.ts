@@ -9,8 +9,9 @@ export interface EcbRates extends EuroRates {
   dated: string
 }
 
-const wanted: (keyof EuroRates)[] = ['USD', 'GBP', 'CHF', 'JPY']
-const isWanted = (currency: string | undefined): currency is keyof EuroRates => wanted.some((each) => each === currency)
+const statedCurrencies: (keyof EuroRates)[] = ['USD', 'GBP', 'CHF', 'JPY']
+const isStated = (currency: string | undefined): currency is keyof EuroRates =>
+  statedCurrencies.some((each) => each === currency)
 
 type Day = { dated: string } & Partial<EuroRates>
 
@@ -23,7 +24,7 @@ export function parseEcbFile(xml: string): EcbRates {
     .toSorted((one, other) => one.dated.localeCompare(other.dated))
     .at(-1)
   if (!newest) throw new OperatorError(noRates)
-  const missing = wanted.filter((currency) => newest[currency] === undefined)
+  const missing = statedCurrencies.filter((currency) => newest[currency] === undefined)
   if (missing.length > 0)
     throw new OperatorError(
       `The file has no rate of ${newest.dated} for ${missing.join(' and ')}; nothing was changed.`,
@@ -41,7 +42,7 @@ function daysIn(xml: string): Day[] {
     if (name !== 'Cube') return
     if (time !== undefined) days.push({ dated: dateIn(time) })
     const day = days.at(-1)
-    if (!day || !isWanted(currency)) return
+    if (!day || !isStated(currency)) return
     if (day[currency] !== undefined)
       throw new OperatorError(`The file has two rates of ${day.dated} for ${currency}; nothing was changed.`)
     day[currency] = rateIn(rate, `${currency} of ${day.dated}`)
