@@ -33,7 +33,9 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
     monitorVacuum: false,
     useListenNotify: true,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  let isStopping = false
+  // Its connections may outlive `stop` by a moment, in which the server that is stopped next ends them.
+  boss.on('error', (error) => isStopping || log.warn({ err: error }, 'job queue'))
   await boss.start()
   const transaction = { executeSql: database.executeSql }
 
@@ -61,6 +63,9 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
       // An earlier version may have scheduled jobs that no longer exist.
       for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: async () => {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
   }
 }
