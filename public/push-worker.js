@@ -18,7 +18,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function open() {
   const pages = await self.clients.matchAll({ type: 'window' })
-  const page = pages.find((each) => new URL(each.url).pathname.startsWith(destination)) ?? pages[0]
+  const page = pages.find((each) => `${new URL(each.url).pathname}/`.startsWith(`${destination}/`))
   if (page) await page.focus()
   else await self.clients.openWindow(destination)
 }

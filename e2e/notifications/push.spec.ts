@@ -94,7 +94,11 @@ test('the service worker shows the same notification for every push message, and
   await send('notificationclick', { notification })
   expect(opened).toEqual(['/dashboard'])
   const pageAt = (url: string) => ({ url, focus: async () => void focused.push(url) })
-  pages = [pageAt('https://members.example.com/about'), pageAt('https://members.example.com/dashboard/messages')]
+  pages = [pageAt('https://members.example.com/about'), pageAt('https://members.example.com/dashboards')]
+  await send('notificationclick', { notification })
+  expect(focused, 'other pages stay as they are').toEqual([])
+  expect(opened).toEqual(['/dashboard', '/dashboard'])
+  pages = [...pages, pageAt('https://members.example.com/dashboard/messages')]
   await send('notificationclick', { notification })
   expect(focused).toEqual(['https://members.example.com/dashboard/messages'])
   expect(handlers.has('fetch'), 'the worker answers no requests').toBe(false)

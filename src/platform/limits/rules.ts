@@ -53,6 +53,8 @@ export const limits = {
   documentChange: { burst: 30, seconds: 120 },
   /** Steps about advisers of deals: each is an entry of a timeline that stays. */
   adviserStep: { burst: 30, seconds: 120 },
+  /** Turning push messages on: each has the server resolve a name that the member gives. */
+  pushDevice: { burst: 10, seconds: 60 },
   /** Receipts written as PDF, which keeps a core busy, and certificates of introductions, counted in memory. */
   printout: { burst: 20, seconds: 15 },
   /** Exporting one's data: reads everything of a member. */

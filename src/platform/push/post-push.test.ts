@@ -119,6 +119,11 @@ test('a service that does not answer, or whose name is unknown, is tried later',
   expect(await post({ ...service.network, resolve })).toEqual({ result: 'later', reason: 'ENOTFOUND' })
 })
 
+test('a name that is never resolved takes no longer than the answer may', async () => {
+  const resolve = () => new Promise<never>(() => undefined)
+  expect(await post({ ...service.network, resolve })).toEqual({ result: 'later', reason: 'no answer' })
+})
+
 test('a service whose certificate nobody vouches for gets nothing', async () => {
   const { ca: _, ...network } = service.network
   expect((await post(network)).result).toBe('later')

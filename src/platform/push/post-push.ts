@@ -15,6 +15,7 @@ interface PushOptions {
   key: PushKey
   network: PushNetwork
   contact: string
+  /** Milliseconds for resolving the name and for the answer together. */
   timeout?: number
 }
 
@@ -29,12 +30,13 @@ export async function postPush(
 ): Promise<PushOutcome> {
   const { endpoint } = subscription
   if (!isEndpoint(endpoint, network)) return { result: 'refused', reason: 'no endpoint' }
+  const signal = AbortSignal.timeout(timeout)
   try {
-    const addresses = await resolvePublic(new URL(endpoint).hostname, network)
+    const addresses = await resolvePublic(new URL(endpoint).hostname, network, signal)
     const body = encryptPush(text, subscription)
     const status = await post(endpoint, body, {
       authorization: vapidAuthorization(endpoint, key, { contact, now: new Date() }),
-      ...{ addresses, timeout, ca: network.ca },
+      ...{ addresses, signal, ca: network.ca },
     })
     return outcomeOf(status)
   } catch (error) {
@@ -54,11 +56,11 @@ function outcomeOf(status: number): PushOutcome {
 interface PostOptions {
   authorization: string
   addresses: string[]
-  timeout: number
+  signal: AbortSignal
   ca: string | undefined
 }
 
-function post(endpoint: string, body: Buffer, { authorization, addresses, timeout, ca }: PostOptions): Promise<number> {
+function post(endpoint: string, body: Buffer, { authorization, addresses, signal, ca }: PostOptions): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const headers = {
     authorization,
@@ -70,7 +72,6 @@ function post(endpoint: string, body: Buffer, { authorization, addresses, timeou
     // A message that was not fetched yet is replaced by the next one.
     topic: 'waiting',
   }
-  const signal = AbortSignal.timeout(timeout)
   const lookup = lookupOf(addresses)
   const call = request(endpoint, { method: 'POST', headers, lookup, signal, agent: false, ...(ca && { ca }) })
   call.on('response', (response) => {

@@ -35,6 +35,7 @@ export const pushContract = {
       ...route('PUT', '/settings/push', 'Get push messages on the device of this session'),
       description: `Send what \`PushSubscription.toJSON()\` returns. It replaces an earlier subscription of the session, and ends with the session. At most ${maximumDevices} devices.`,
     })
+    .meta({ limit: 'pushDevice' })
     .errors({
       PUSH_WITHOUT_SESSION: {
         status: 422,

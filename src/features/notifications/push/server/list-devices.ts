@@ -1,5 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { isUnexpired } from '#features/identity/sessions/server/steps/session-conditions.ts'
 import { session } from '#features/identity/sessions/server/tables.ts'
+import { member } from '#features/members/server/tables.ts'
 import { readPushKey } from '#platform/push/push-key.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -16,7 +18,8 @@ export async function listDevices(scope: Scope): Promise<PushDevices> {
     .select({ id, createdAt, sessionId, device: session.device })
     .from(pushSubscription)
     .innerJoin(session, eq(session.id, sessionId))
-    .where(eq(memberId, actor.memberId))
+    .innerJoin(member, eq(member.id, memberId))
+    .where(and(eq(memberId, actor.memberId), isUnexpired))
     .orderBy(asc(createdAt), asc(id))
   return {
     public_key: (await readPushKey(scope)).publicKey.toString('base64url'),

@@ -100,6 +100,16 @@ test('nothing is sent to a suspended member, after the session has ended, or fro
   expect(service.received).toHaveLength(1)
 })
 
+test('nothing is sent to a device whose session has expired', async () => {
+  const { member, id } = await givenDevice()
+  for (const column of ['created_at', 'last_seen_at']) {
+    await ask('update session set created_at = now(), last_seen_at = now() where member_id = $1', member.id)
+    await ask(`update session set ${column} = now() - interval '91 days' where member_id = $1`, member.id)
+    await send(id)
+  }
+  expect(service.received).toEqual([])
+})
+
 test('only a member who has devices gets a job for push messages', async () => {
   const [{ member }, other] = [await givenDevice(), await givenMember(app)]
   await Promise.all([message(member), message(other)])
@@ -135,6 +145,28 @@ test('during quiet hours a push message waits for their end, and comes with the 
   expect(await jobsOf('send-push', 'subscriptionId', id)).toBe(0)
   await actAs(system, () => mailDigest(platform, member.id, new Date(Date.now() + 61 * 60_000)))
   expect(await jobsOf('send-push', 'subscriptionId', id)).toBe(1)
+})
+
+test('an agreed viewing, which has an e-mail of its own, is pushed at the end of quiet hours', async () => {
+  const { member, id } = await givenDevice({ quiet_hours: { from: clock(-60), until: clock(60) } })
+  const memberId = member.id
+  const agree = () => givenNotification(app, { memberId, kind: 'viewing.agreed', conversationId: randomUUID() })
+  const runDigest = (minutes: number) =>
+    actAs(system, () => mailDigest(platform, memberId, new Date(Date.now() + minutes * 60_000)))
+  const wait = () => actAs(system, () => pushNews(platform, { memberId, topic: 'deal_updates' }))
+  await agree()
+  await wait()
+  await runDigest(30)
+  expect(await jobsOf('send-push', 'subscriptionId', id)).toBe(0)
+  await runDigest(61)
+  await runDigest(66)
+  expect(await jobsOf('send-push', 'subscriptionId', id)).toBe(1)
+
+  await agree()
+  await wait()
+  await ask('update notification set read_at = now() where member_id = $1', memberId)
+  await runDigest(61)
+  expect(await jobsOf('send-push', 'subscriptionId', id), 'what was read is not pushed').toBe(1)
 })
 
 test('a member whose address is not confirmed gets push messages, but no e-mail', async () => {

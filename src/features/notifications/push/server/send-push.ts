@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isUnexpired } from '#features/identity/sessions/server/steps/session-conditions.ts'
 import { session } from '#features/identity/sessions/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { instanceIdentity } from '#platform/instance-identity/tables.ts'
@@ -24,7 +25,7 @@ export async function sendPush(platform: Platform, subscriptionId: string): Prom
   if (result === 'later') throw new Error(`The push service did not take a message: ${reason}`)
 }
 
-/** None if the session has ended or the member is suspended meanwhile; a rehearsal must not reach the members' browsers. */
+/** None if the session has ended or expired, or the member is suspended meanwhile; a rehearsal must not reach the members' browsers. */
 async function findSubscription({ db }: Platform, id: string) {
   const [row] = await db
     .select({
@@ -35,6 +36,6 @@ async function findSubscription({ db }: Platform, id: string) {
     .innerJoin(session, and(eq(session.id, pushSubscription.sessionId), isNull(session.endedAt)))
     .innerJoin(member, and(eq(member.id, pushSubscription.memberId), isNull(member.suspendedAt)))
     .innerJoin(instanceIdentity, eq(instanceIdentity.only, true))
-    .where(eq(pushSubscription.id, id))
+    .where(and(eq(pushSubscription.id, id), isUnexpired))
   return row && !row.isRehearsal ? row : undefined
 }

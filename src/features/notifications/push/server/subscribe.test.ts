@@ -68,9 +68,10 @@ test('a member has at most 10 devices, even if requests are simultaneous', async
     await ask('delete from rate_limit')
     sessions.push(await givenSession(app, member.email))
   }
+  for (const session of sessions.splice(0, 4)) await subscribe(session)
   await ask('delete from rate_limit')
   const answers = await Promise.all(sessions.map((session) => subscribe(session)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409])
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), 409, 409])
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.json.message).toBe('You get push messages on 10 devices. Turn them off on one of these first.')
   expect(await devicesOf(member)).toHaveLength(10)
@@ -125,10 +126,54 @@ test('refuses a name that resolves to an address inside the operator’s network
   }
 })
 
-test('accepts a name that cannot be resolved at the moment, since each sending checks it again', async () => {
+test('a name that cannot be resolved has the same answer as one inside the operator’s network', async () => {
   const session = await givenSession(app, (await givenMember(app)).email)
-  app.platform.pushNetwork = { ...publicNetwork, resolve: () => Promise.reject(new Error('no answer')) }
-  expect((await subscribe(session, { ...browser().json, endpoint: 'https://push.example.com/b' })).status).toBe(200)
+  const answers = []
+  for (const resolve of [
+    () => Promise.reject(new Error('no such name')),
+    async () => [],
+    () => new Promise<never>(() => undefined),
+    async () => ['10.0.0.1'],
+  ]) {
+    app.platform.pushNetwork = { ...publicNetwork, resolve }
+    const { status, json } = await subscribe(session, { ...browser().json, endpoint: 'https://push.example.com/b' })
+    answers.push([status, json.code])
+  }
+  expect(answers).toEqual(Array(4).fill([422, 'PUSH_ENDPOINT']))
+})
+
+test('a suspension and turning on at the same moment do not wait for each other', async () => {
+  const curator = await givenCurator(app)
+  const pairs: [GivenMember, Session][] = []
+  for (let n = 0; n < 20; n++) {
+    await ask('delete from rate_limit')
+    const member = await givenMember(app)
+    pairs.push([member, await givenSession(app, member.email)])
+  }
+  await ask('delete from rate_limit')
+  const reason = { reason: 'A guest’s name was told to the press.' }
+  const statuses = await Promise.all(
+    pairs.flatMap(([member, session]) => [
+      subscribe(session).then(({ status }) => status),
+      decide(app, curator, `members/${member.id}/suspension`, reason).then(({ status }) => status),
+    ]),
+  )
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  for (const [member] of pairs) expect(await devicesOf(member)).toEqual([])
+})
+
+test('a device whose session has expired is not listed, and takes no place', async () => {
+  const member = await givenMember(app)
+  const [first, second] = [await givenSession(app, member.email), await givenSession(app, member.email)]
+  await subscribe(first)
+  await ask(`update session set created_at = now() - interval '91 days' where member_id = $1`, member.id)
+  await ask(
+    `update session set created_at = now() where id = (select id from session where member_id = $1
+      and id not in (select session_id from push_subscription) limit 1)`,
+    member.id,
+  )
+  expect((await list(second)).json.devices).toEqual([])
+  expect((await subscribe(second)).json.devices).toHaveLength(1)
 })
 
 test.each([

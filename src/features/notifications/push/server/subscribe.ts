@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { isUnexpired } from '#features/identity/sessions/server/steps/session-conditions.ts'
 import { session } from '#features/identity/sessions/server/tables.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -42,12 +43,12 @@ export async function subscribe(scope: Scope, { endpoint, keys }: Input): Promis
 /** Returns whether the session had no subscription before. */
 async function replace({ db }: Scope, row: typeof pushSubscription.$inferInsert): Promise<boolean> {
   const { memberId, sessionId, endpoint } = pushSubscription
+  // Members' simultaneous requests are counted one after the other. A suspension and an erasure lock the member first, too.
+  await db.select({ id: member.id }).from(member).where(eq(member.id, row.memberId)).for('no key update')
   // The session may have ended since the request began, which deleted its subscription.
   const isOpen = and(eq(session.id, row.sessionId), isNull(session.endedAt))
   const [open] = await db.select({ id: session.id }).from(session).where(isOpen).for('share')
   if (!open) throw new Refusal('UNAUTHORIZED')
-  // Members' simultaneous requests are counted one after the other.
-  await db.select({ id: member.id }).from(member).where(eq(member.id, row.memberId)).for('no key update')
   const removed = await db
     .delete(pushSubscription)
     .where(or(eq(sessionId, row.sessionId), eq(endpoint, row.endpoint)))
@@ -55,7 +56,9 @@ async function replace({ db }: Scope, row: typeof pushSubscription.$inferInsert)
   const [others] = await db
     .select({ count: sql<number>`count(*)::integer` })
     .from(pushSubscription)
-    .where(and(eq(memberId, row.memberId), ne(sessionId, row.sessionId)))
+    .innerJoin(session, eq(session.id, sessionId))
+    .innerJoin(member, eq(member.id, memberId))
+    .where(and(isUnexpired, eq(memberId, row.memberId), ne(sessionId, row.sessionId)))
   if (others && others.count >= maximumDevices) throw new Refusal('PUSH_DEVICES_FULL')
   await db.insert(pushSubscription).values(row)
   return !removed.some((each) => each.sessionId === row.sessionId)

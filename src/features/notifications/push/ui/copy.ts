@@ -1,6 +1,6 @@
 export const copy = {
   about:
-    'A message on this device says that something is waiting, never what. It comes for everything that you set to At once, and with the daily e-mail, never during quiet hours.',
+    'A message on this device says that something is waiting, never what. It comes for everything that you set to At once, and with the daily e-mail if that has something set to Daily, never during quiet hours.',
   unsupported:
     'This browser cannot show push messages. On an iPhone or iPad, add this site to the Home Screen and open it from there.',
   blocked:
