@@ -77,6 +77,33 @@ test('new listings wait until the quiet hours of a member are over', async () =>
   expect((await mailTo(sleeper)).map(({ subject }) => subject)).toEqual(['2 new listings'])
 })
 
+test('a member whose digest fails stops neither the digests of others nor new listings', async () => {
+  const [failing, waiting, waitingToo] = [await givenMember(app), await givenMember(app), await givenMember(app)]
+  const due = [failing, waiting, waitingToo].map(({ id }) => id)
+  await ask(
+    `insert into notification_letter (member_id, choice, due_at, waiting_since)
+      select unnest($1::uuid[]), 'digest', now() - interval '1 minute', now()`,
+    due,
+  )
+  const onlyListings = await givenMember(app)
+  await givenListing(app, seller)
+  await ask(`create function refuse_digest() returns trigger language plpgsql as $$ begin
+    if new.member_id = '${failing.id}' then raise 'The digest of one member fails'; end if; return new; end $$`)
+  await ask(
+    'create trigger refuse_digest before update on notification_letter for each row execute function refuse_digest()',
+  )
+  await expect(runJob(eightOClock(1))).rejects.toThrow()
+  await ask('drop trigger refuse_digest on notification_letter')
+  expect(await mailTo(failing)).toEqual([])
+  for (const member of [waiting, waitingToo]) expect(await mailTo(member)).toHaveLength(1)
+  const stillDue = await ask(
+    'select member_id from notification_letter where due_at is not null and member_id = any($1)',
+    due,
+  )
+  expect(stillDue, 'the digest that failed is tried again').toEqual([{ member_id: failing.id }])
+  expect(await ask('select from mail where recipient = $1', onlyListings.email)).toHaveLength(1)
+})
+
 test('the e-mail about new listings is not sent to suspended members', async () => {
   const suspended = await givenMember(app)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)

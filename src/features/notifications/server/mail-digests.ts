@@ -14,27 +14,34 @@ const pageSize = 200
 const window = 10 * 60_000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Mails each digest that is due, and new listings to members whose hour has come. Runs as the system, every few minutes. */
+/**
+ * Mails each digest that is due, and new listings to members whose hour has come. One that fails does not stop the others; its
+ * error is thrown at the end. Runs as the system, every few minutes.
+ */
 export async function mailDigests(platform: Platform, now = new Date()): Promise<void> {
-  const mailAll = (ids: string[]) => runEach(ids.map((id) => () => mailDigest(platform, id, now)))
-  await forEachPage((lastId) => findDue(platform, { lastId, now }), mailAll)
+  await runEach([() => mailDue(platform, now), () => mailNewListings(platform, now)])
+}
+
+const mailDue = (platform: Platform, now: Date): Promise<void> =>
+  mailEach(platform, now, (lastId) => findDue(platform, { lastId, now }))
+
+async function mailNewListings(platform: Platform, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 7 * 86_400_000)
   const hours = await findHoursThatCame(platform, now)
   if (hours.length === 0 || (await countNew(platform, { since, exceptOf: nobody })).length === 0) return
-  await forEachPage((lastId) => findReaders(platform, { lastId, hours }), mailAll)
+  await mailEach(platform, now, (lastId) => findReaders(platform, { lastId, hours }))
 }
 
-async function forEachPage(
-  read: (lastId: string) => Promise<string[]>,
-  work: (ids: string[]) => Promise<void>,
-): Promise<void> {
+async function mailEach(platform: Platform, now: Date, readPage: (lastId: string) => Promise<string[]>): Promise<void> {
+  const errors: unknown[] = []
   let ids: string[]
   let lastId = nobody
   do {
-    ids = await read(lastId)
-    await work(ids)
+    ids = await readPage(lastId)
+    await runEach(ids.map((id) => () => mailDigest(platform, id, now))).catch((error) => errors.push(error))
     lastId = ids.at(-1) ?? lastId
   } while (ids.length === pageSize)
+  if (errors.length > 0) throw new AggregateError(errors, `Digests failed on ${errors.length} pages`)
 }
 
 async function findDue({ db }: Platform, { lastId, now }: { lastId: string; now: Date }): Promise<string[]> {

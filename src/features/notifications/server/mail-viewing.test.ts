@@ -5,7 +5,7 @@ import { givenParties } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { viewingsOf } from '#testing/viewings.ts'
+import { timeIn, viewingsOf } from '#testing/viewings.ts'
 import { mailReminder } from './mail-reminder.ts'
 
 const app = await testApp()
@@ -50,6 +50,18 @@ test('the calendar file of a viewing waits for the hour of the digest, if a part
   await agree()
   expect((await mailsTo(buyer))[0].not_before.getUTCHours()).toBe(hour)
   expect(await mailsTo(seller)).toEqual([])
+})
+
+test('the calendar file of a viewing before the next digest does not wait for it', async () => {
+  const hour = inMinutes(180).getUTCHours()
+  await choose(buyer, { deal_updates: 'daily', digest_hour: hour })
+  await choose(seller, { deal_updates: 'daily', digest_hour: hour, quiet_hours: quietNow })
+  const { id } = await givenParties(app, {}, { buyer, seller })
+  await viewings.agreed(id, buyer, seller, timeIn(0.045))
+  const [atOnce] = await mailsTo(buyer)
+  expect(atOnce.not_before.getTime()).toBeLessThanOrEqual(Date.now())
+  const [held] = await mailsTo(seller)
+  expect(held.not_before.toISOString().slice(11, 16)).toBe(quietNow.until)
 })
 
 test('a reminder that could be sent only after the viewing began is not sent', async () => {

@@ -16,8 +16,8 @@ export async function mailViewing(platform: Omit<Platform, 'events'>, settled: S
     const { memberId } = settled
     const invitation = await writeInvitation(platform, settled)
     if (!invitation) return
-    const { file, isCancelled } = invitation
+    const { file, isCancelled, startsAt } = invitation
     const letter = { ...viewingLetter(platform.origin(), isCancelled), calendar: file }
-    await mailByLevel(platform, { memberId, topic: 'deal_updates', letter })
+    await mailByLevel(platform, { memberId, topic: 'deal_updates', letter, neededBy: startsAt })
   })
 }

@@ -12,8 +12,12 @@ interface Recipient {
 export async function writeInvitation(
   platform: Pick<Platform, 'db' | 'origin' | 'config'>,
   { viewingId, memberId }: Recipient,
-): Promise<{ file: string; isCancelled: boolean } | undefined> {
+): Promise<{ file: string; isCancelled: boolean; startsAt: Date } | undefined> {
   const [row] = await platform.db.select().from(viewing).where(eq(viewing.id, viewingId))
   if (!row?.startsAt) return undefined
-  return { isCancelled: row.state === 'cancelled', file: viewingFile(row, platform, { memberId }) }
+  return {
+    isCancelled: row.state === 'cancelled',
+    startsAt: row.startsAt,
+    file: viewingFile(row, platform, { memberId }),
+  }
 }
