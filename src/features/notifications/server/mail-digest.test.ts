@@ -7,6 +7,7 @@ import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenNotification } from '#testing/notifications.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { mailDigest } from './mail-digest.ts'
 import { mailDigests } from './mail-digests.ts'
 import { mailNotifications } from './mail-notifications.ts'
 
@@ -116,6 +117,25 @@ test('of 20 concurrent runs in two processes one sends the digest', async () => 
   const otherProcess = await testApp(environment, app.database)
   await Promise.all(Array.from({ length: 20 }, (_, n) => runDigests(dueAt, n % 2 ? app : otherProcess)))
   expect(await subjectsTo(reader)).toEqual(['You have a new message'])
+})
+
+test('a digest, a message and the job about it at the same moment do not wait for each other', async () => {
+  const reader = await givenMember(app)
+  await choose(reader, { messages: 'daily', new_listings: false })
+  const [memberId, conversationId] = [reader.id, randomUUID()]
+  const wait = () =>
+    ask(
+      `update notification_letter set due_at = now(), waiting_since = now() - interval '2 days' where member_id = $1`,
+      memberId,
+    )
+  const tellAgain = () => givenNotification(app, { memberId, kind: 'message', conversationId, fromId: sender.id })
+  const digest = () => actAs(system, () => mailDigest(app.platform, memberId, inMinutes(5)))
+  const job = () => actAs(system, () => mailNotifications(app.platform, { memberId, choice: 'messages' }))
+  await tell(reader, { kind: 'message', conversationId, fromId: sender.id })
+  for (let round = 0; round < 30; round++) {
+    await wait()
+    await Promise.all([digest(), tellAgain(), job(), tellAgain(), digest(), job()])
+  }
 })
 
 test('a digest whose hour lies in quiet hours is sent at their end', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { countNew } from '#features/listings/server/count-new.ts'
 import type { NotificationChoices } from '#features/preferences/contract.ts'
 import { findNotificationChoices } from '#features/preferences/server/find-notification-choices.ts'
+import { notificationTopics } from '#features/preferences/terms.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
 import { digestLetter } from '../letters.ts'
@@ -9,6 +10,7 @@ import { enqueuePushes } from '../push/server/enqueue-pushes.ts'
 import { afterQuiet, digestTimes } from './steps/delivery-time.ts'
 import { findNews, type News, noteMailed } from './steps/find-news.ts'
 import { findRecipient } from './steps/find-recipient.ts'
+import { claimHeldPush } from './steps/held-push.ts'
 import { notificationLetter } from './tables.ts'
 
 /**
@@ -17,13 +19,15 @@ import { notificationLetter } from './tables.ts'
  */
 export async function mailDigest(platform: Platform, memberId: string, now = new Date()): Promise<void> {
   await platform.transaction(async () => {
+    await lockTopics(platform, memberId)
     const waitingSince = await claimDigest(platform, memberId)
     const choices = await findNotificationChoices(platform, memberId)
     const sendAt = afterQuiet(choices, now)
     if (sendAt > now) return await settle(platform, memberId, sendAt)
     const { topics, nextAt } = await findReadyNews(platform, { memberId, choices, waitingSince, now })
     await settle(platform, memberId, nextAt)
-    if (topics.length > 0) await enqueuePushes(platform, memberId)
+    const hasHeldPush = await claimHeldPush(platform, memberId, choices)
+    if (topics.length > 0 || hasHeldPush) await enqueuePushes(platform, memberId)
     const address = await findRecipient(platform, memberId)
     if (!address) return
     const counts = choices.new_listings ? await countNewListings(platform, { memberId, choices, now }) : []
@@ -55,6 +59,13 @@ async function findReadyNews(platform: Platform, { memberId, choices, waitingSin
 
 const isReady = ({ topic, isBinding }: News, choices: NotificationChoices, isDigestDue: boolean): boolean =>
   ({ at_once: true, daily: isDigestDue, in_app: isBinding })[choices[topic]]
+
+/** The jobs that lock the e-mail about a topic may want the digest's after it, so this locks them in that order too. */
+async function lockTopics({ db }: Platform, memberId: string): Promise<void> {
+  const { choice } = notificationLetter
+  const isOfTopic = and(eq(notificationLetter.memberId, memberId), inArray(choice, [...notificationTopics]))
+  await db.select({ choice }).from(notificationLetter).where(isOfTopic).orderBy(asc(choice)).for('update')
+}
 
 /** Another process waits here, and then finds nothing that waits. */
 async function claimDigest({ db }: Platform, memberId: string): Promise<Date | null> {

@@ -4,6 +4,7 @@ import type { NotificationTopic } from '#features/preferences/terms.ts'
 import type { Platform } from '#platform/scope.ts'
 import { enqueuePushes } from '../push/server/enqueue-pushes.ts'
 import { afterQuiet } from './steps/delivery-time.ts'
+import { holdPush } from './steps/held-push.ts'
 import { waitForDigest } from './steps/wait-for-digest.ts'
 import { notification, notificationLetter } from './tables.ts'
 
@@ -21,7 +22,10 @@ export async function pushNews(platform: Platform, { memberId, topic }: Pushed, 
     const choices = await findNotificationChoices(platform, memberId)
     if (choices[topic] !== 'at_once') return
     const sendAt = afterQuiet(choices, now)
-    if (sendAt > now) return await waitForDigest(platform, memberId, sendAt)
+    if (sendAt > now) {
+      await waitForDigest(platform, memberId, sendAt)
+      return await holdPush(platform, memberId, sendAt)
+    }
     if (await claimPush(platform, memberId)) await enqueuePushes(platform, memberId)
   })
 }
@@ -35,7 +39,7 @@ async function claimPush({ db }: Platform, memberId: string): Promise<boolean> {
     .values({ memberId, choice: 'push', mailedAt: sql`now()` })
     .onConflictDoUpdate({
       target: [notificationLetter.memberId, notificationLetter.choice],
-      set: { mailedAt: sql`now()` },
+      set: { mailedAt: sql`now()`, dueAt: null },
       setWhere: sql`${mailedAt} < now() - make_interval(secs => ${burst}) or ${hasRead}`,
     })
     .returning({ memberId: notificationLetter.memberId })

@@ -21,17 +21,18 @@ export async function findNews({ db }: Pick<DatabaseAccess, 'db'>, memberId: str
   return notificationTopics.flatMap((topic) => rows.find((row) => row.topic === topic) ?? [])
 }
 
+/** Locks the scheduled e-mail before the notifications, in the same order as whatever notifies the member. */
 export async function noteMailed(
   { db }: Pick<DatabaseAccess, 'db'>,
   memberId: string,
   topic: NotificationTopic,
 ): Promise<void> {
   await db.execute(
-    sql`update notification set mailed = true
-      where member_id = ${memberId} and ${isNewsOf(topic)} and read_at is null and not mailed`,
-  )
-  await db.execute(
     sql`insert into notification_letter (member_id, choice, mailed_at) values (${memberId}, ${topic}, now())
       on conflict (member_id, choice) do update set mailed_at = excluded.mailed_at`,
+  )
+  await db.execute(
+    sql`update notification set mailed = true
+      where member_id = ${memberId} and ${isNewsOf(topic)} and read_at is null and not mailed`,
   )
 }

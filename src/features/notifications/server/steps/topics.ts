@@ -18,8 +18,13 @@ const mailedByThemselves: NotificationKind[] = [
 
 export const isMailedWithOthers = (kind: NotificationKind): boolean => !mailedByThemselves.includes(kind)
 
+/** Whether a notification is of one of these topics. */
+export const isAbout = (topics: NotificationTopic[]): SQL =>
+  isOneOf(notificationKinds.filter((kind) => topics.some((topic) => topic === topicOf(kind))))
+
 /** Whether a notification is of that topic and mailed together with others. */
-export const isNewsOf = (topic: NotificationTopic): SQL => {
-  const kinds = notificationKinds.filter((kind) => topicOf(kind) === topic && isMailedWithOthers(kind))
-  return sql`kind in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`
-}
+export const isNewsOf = (topic: NotificationTopic): SQL =>
+  isOneOf(notificationKinds.filter((kind) => topicOf(kind) === topic && isMailedWithOthers(kind)))
+
+const isOneOf = (kinds: NotificationKind[]): SQL =>
+  sql`kind in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`
