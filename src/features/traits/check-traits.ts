@@ -9,11 +9,11 @@ type Checked<Result> = { problem: string } | Result
 
 /** The traits as they are stored, or one sentence that says which is refused and what would be accepted. */
 export function checkTraits(category: TraitCategory | null, traits: Traits): Checked<{ traits: Traits }> {
-  const known = traitsOf(category)
-  const unknown = Object.keys(traits).find((name) => !known.some((trait) => trait.name === name))
+  const categoryTraits = traitsOf(category)
+  const unknown = Object.keys(traits).find((name) => !categoryTraits.some((trait) => trait.name === name))
   if (unknown !== undefined) return { problem: unknownTrait(category, unknown) }
   const checked: Traits = {}
-  for (const trait of known) {
+  for (const trait of categoryTraits) {
     const value = traits[trait.name]
     if (value === undefined) continue
     const result = checkTrait(trait, value)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareDecimals } from '#lib/decimal.ts'
-import { fieldText, readTyped } from './read-typed.ts'
+import { fieldText, readTyped, understoodText } from './read-typed.ts'
 import { type Trait, type TraitCategory, traitsByCategory, traitsOf } from './terms.ts'
 import { quantityText, traitText } from './trait-text.ts'
 import { dimensions, unitSystems } from './units.ts'
@@ -47,6 +47,8 @@ test.each([
   ['Vehicles', 'mileage', '10,000 miles', '16093.44'],
   ['Jewelry', 'weight', '10.02 ct', '10.02'],
   ['Art', 'height', '1.2 m', '120'],
+  ['Jewelry', 'weight', '1,250', '1250'],
+  ['Jewelry', 'weight', '0,500', '0.5'],
 ] as const)('%s %s: %s is stored as %s', (category, name, typed, value) =>
   expect(readTyped(traitOf(category, name), typed, 'metric')).toEqual({ value }),
 )
@@ -57,11 +59,43 @@ test.each([
   [length, '1.23456', 'Length must be a number with at most four decimals, such as 12.5 m.'],
   [length, '900', 'Length must be from 1\u00a0m to 250\u00a0m.'],
   [traitOf('Yachts', 'cabins'), '5 or 6', 'Cabins must be a whole number.'],
-  [traitOf('Yachts', 'cabins'), '5.5', 'Cabins must be a whole number from 0 to 250.'],
+  [traitOf('Yachts', 'cabins'), '5.5', 'Cabins must be a whole number.'],
+  [traitOf('Yachts', 'cabins'), '251', 'Cabins must be a whole number from 0 to 250.'],
+  [traitOf('Jets', 'landings'), '2.000', 'Landings must be a whole number.'],
+  [traitOf('Jets', 'landings'), '2,0', 'Landings must be a whole number.'],
+  [traitOf('Jets', 'year'), '2.019', 'Year must be a whole number.'],
   [traitOf('Yachts', 'flag'), 'x'.repeat(121), 'Flag must be a text of 1 to 120 characters.'],
 ])('says what is wrong with %o as %s', (trait, typed, problem) =>
   expect(readTyped(trait, typed, 'metric')).toEqual({ problem }),
 )
+
+test.each(['2,000', '2 000', '2’000', '2000'])('reads %s landings as two thousand', (typed) =>
+  expect(readTyped(traitOf('Jets', 'landings'), typed, 'metric')).toEqual({ value: 2000 }),
+)
+
+test.each([
+  ['Vehicles', 'mileage', '12.000', '12 km'],
+  ['Vehicles', 'mileage', '12.000 Miles', '12 mi'],
+  ['Jewelry', 'weight', '1,250', '1,250 ct'],
+  ['Jewelry', 'weight', '0,500', '0.5 ct'],
+  ['Yachts', 'length', "164.9'", '164.9 ft'],
+  ['Yachts', 'length', '900', '900'],
+  ['Yachts', 'length', '', ''],
+  ['Jets', 'landings', '2 000', '2,000'],
+  ['Jets', 'landings', '2.000', '2.000'],
+  ['Jets', 'year', '2,019', '2019'],
+] as const)('the field of %s %s shows what was understood of %j: %j', (category, name, typed, shown) => {
+  const trait = traitOf(category, name)
+  expect(understoodText(trait, typed, 'metric')).toBe(shown)
+  expect(readTyped(trait, shown, 'metric')).toEqual(readTyped(trait, typed, 'metric'))
+})
+
+test('a plot of 15 m² is shown with as many decimals of an acre as it takes', () => {
+  const plot = traitOf('Real Estate', 'plot')
+  expect(traitText(plot, '15', 'imperial')).toBe('0.004\u00a0acres')
+  expect(fieldText(plot, '15', 'imperial')).toBe('0.004 acres')
+  expect(traitText(traitOf('Vehicles', 'mileage'), '0', 'imperial')).toBe('0\u00a0mi')
+})
 
 test('bounds are stated in the units of the reader, rounded to what is accepted', () => {
   expect(metres('900', 'imperial')).toEqual({ problem: 'Length must be from 3.29\u00a0ft to 820.2\u00a0ft.' })
@@ -105,6 +139,8 @@ test('what is shown differs from what is stored by at most half of the last digi
         const stored = String(thousandths / 1000)
         const [shown = ''] = quantityText(trait, stored, units).split('\u00a0')
         const size = Number(dimensions[trait.dimension][units].size)
+        expect(Number(shown.replaceAll(',', ''))).toBeGreaterThan(0)
+        expect(fieldText(trait, stored, units)).not.toMatch(/^0 /)
         expect(Math.abs(Number(shown.replaceAll(',', '')) * size - Number(stored))).toBeLessThanOrEqual(size * 0.0501)
       },
     ),

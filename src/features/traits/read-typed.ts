@@ -1,8 +1,8 @@
-import { divide, multiply } from '#lib/decimal.ts'
+import { divide, multiply, tidyDecimal } from '#lib/decimal.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { checkTrait } from './check-traits.ts'
 import type { Trait, Traits } from './terms.ts'
-import { grouped, type Quantity } from './trait-text.ts'
+import { grouped, type Quantity, rounded } from './trait-text.ts'
 import { dimensions, type UnitSystem } from './units.ts'
 
 export type Reading = { isEmpty: true } | { value: Traits[string] } | { problem: string }
@@ -18,19 +18,22 @@ export function readTyped(trait: Trait, typed: string, units: UnitSystem): Readi
 
 function typedValue(trait: Trait, text: string, units: UnitSystem): Traits[string] | undefined {
   if (trait.kind === 'quantity') return storedQuantity(trait, text, units)
-  if (trait.kind === 'whole' || trait.kind === 'year') {
-    const number = readNumber(text)
-    return number === undefined ? undefined : Number(number)
-  }
+  if (trait.kind === 'whole' || trait.kind === 'year') return readWhole(text)
   if (trait.kind === 'yes-no') return text === 'Yes' || (text === 'No' ? false : undefined)
   return text
 }
 
-function storedQuantity({ dimension }: Quantity, text: string, units: UnitSystem): string | undefined {
+function storedQuantity(trait: Quantity, text: string, units: UnitSystem): string | undefined {
+  const measure = readMeasure(trait, text, units)
+  return measure && multiply(measure.number, measure.unit.size)
+}
+
+/** A number, and the unit that follows it or else that of the reader. */
+function readMeasure({ dimension }: Quantity, text: string, units: UnitSystem) {
   const [, digits = '', words = ''] = /^([\d.,'’\s\u00a0]*\d)\s*(.*)$/.exec(text) ?? []
   const number = readNumber(digits)
   const unit = words === '' ? dimensions[dimension][units] : unitNamed(dimension, words)
-  return number === undefined || unit === undefined ? undefined : multiply(number, unit.size)
+  return number === undefined || unit === undefined ? undefined : { number, unit }
 }
 
 function unitNamed(dimension: Quantity['dimension'], words: string) {
@@ -40,11 +43,20 @@ function unitNamed(dimension: Quantity['dimension'], words: string) {
   )
 }
 
-/** "1,240", "1 240", "1’240" and "1.5" and "1,5". At most four decimals. Undefined if it cannot be read. */
+/**
+ * "1,240", "1 240", "1’240" and "1.5" and "1,5". At most four decimals. Undefined if it cannot be read. A number that begins with 0
+ * has no thousands: "0,500" is a half.
+ */
 function readNumber(text: string): string | undefined {
-  if (/^\d{1,3}([,'’\s])\d{3}(?:\1\d{3})*(?:\.\d{1,4})?$/.test(text)) return text.replace(/[,'’\s]/g, '')
+  if (/^[1-9]\d{0,2}([,'’\s])\d{3}(?:\1\d{3})*(?:\.\d{1,4})?$/.test(text)) return text.replace(/[,'’\s]/g, '')
   const plain = text.replace(/,(?=\d{1,4}$)/, '.')
   return /^\d{1,12}(?:\.\d{1,4})?$/.test(plain) ? plain : undefined
+}
+
+/** Undefined if it has decimals, even if they are zeros: "2.000" may be meant as two thousand. */
+function readWhole(text: string): number | undefined {
+  const number = readNumber(text)
+  return number === undefined || number.includes('.') ? undefined : Number(number)
 }
 
 function unreadable(trait: Trait, units: UnitSystem): string {
@@ -61,8 +73,20 @@ export function fieldText(trait: Trait, value: Traits[string] | undefined, units
   if (trait.kind === 'quantity') {
     const { label, size } = dimensions[trait.dimension][units]
     const exact = divide(String(value), size, 4)
-    return `${grouped(exact.isExact ? exact.quotient : divide(String(value), size, 2).quotient)} ${label}`
+    return `${grouped(exact.isExact ? exact.quotient : rounded(String(value), size, 2))} ${label}`
   }
   if (trait.kind === 'whole') return grouped(String(value))
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+}
+
+/**
+ * What was understood, for the field in which it was typed: "12.000 km" becomes "12 km". It keeps the unit that was typed, because
+ * a conversion may round. Text that is not accepted stays as it is.
+ */
+export function understoodText(trait: Trait, typed: string, units: UnitSystem): string {
+  const reading = readTyped(trait, typed, units)
+  if (!('value' in reading)) return typed
+  const measure = trait.kind === 'quantity' && readMeasure(trait, tidyLine(typed), units)
+  if (!measure) return fieldText(trait, reading.value, units)
+  return `${grouped(tidyDecimal(measure.number))} ${measure.unit.label}`
 }

@@ -22,13 +22,13 @@ export type Quantity = Extract<Trait, { kind: 'quantity' }>
 export function quantityText({ dimension }: Quantity, stored: string, units: UnitSystem): string {
   const { label, size } = dimensions[dimension][units]
   const exact = divide(stored, size, 2)
-  return `${grouped(exact.isExact ? exact.quotient : rounded(stored, size))}\u00a0${label}`
+  return `${grouped(exact.isExact ? exact.quotient : rounded(stored, size, 1))}\u00a0${label}`
 }
 
-/** A value below one keeps two decimals, so that it does not become 0. */
-function rounded(stored: string, size: string): string {
-  const { quotient } = divide(stored, size, 1)
-  return quotient === '0' ? divide(stored, size, 2).quotient : quotient
+/** Rounds to so many decimals, or to as many more as it takes, so that only 0 becomes 0. */
+export function rounded(stored: string, size: string, decimals: number): string {
+  const { quotient, isExact } = divide(stored, size, decimals)
+  return quotient === '0' && !isExact ? rounded(stored, size, decimals + 1) : quotient
 }
 
 /** The bounds of a trait in the reader's units: "from 1 m to 250 m". They are rounded inwards, so that what is said is accepted. */

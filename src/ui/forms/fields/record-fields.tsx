@@ -22,7 +22,7 @@ type RecordField = {
   label: string
   required?: boolean
   hint?: ReactNode
-  /** Does not mark the field as optional, if all of a section are. */
+  /** Does not mark the field as optional. For sections in which all fields are optional. */
   filter?: boolean
   className?: string
   onWrite: (words: string) => void
