@@ -10,7 +10,7 @@ type OfferUpdate<Own, Fields extends FormFields> = {
   opened: Own
   draftName: string
   fieldsOf: (own: Own) => Fields
-  check: (fields: Fields) => Problems
+  check: (fields: Fields, base: Own) => Problems
   save: (base: Own, changes: Partial<Fields>) => Promise<Own>
   read: () => Promise<Own>
   /** 'Listing' */

@@ -8,7 +8,7 @@ type RecordUpdate<Saved, Fields extends FormFields> = {
   opened: Saved
   draftName: string
   fieldsOf: (saved: Saved) => Fields
-  check: (fields: Fields) => Problems
+  check: (fields: Fields, base: Saved) => Problems
   save: (base: Saved, changes: Partial<Fields>) => Promise<Saved>
   /** Fetches the current record. */
   read: () => Promise<Saved>
@@ -36,7 +36,7 @@ export function useRecordUpdate<Saved, Fields extends FormFields>(record: Record
   }
 
   const form = useForm({
-    check: () => record.check(draft.fields),
+    check: () => record.check(draft.fields, base),
     send: async () => {
       const { changes } = draft
       const latest = await record.save(base, changes)

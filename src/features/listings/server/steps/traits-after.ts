@@ -12,8 +12,8 @@ export function traitsAfter(before: WithTraits, change: Change): { traits: Trait
   const traits = change.traits ? accepted(category, change.traits) : keptTraits(before, category)
   for (const name of change.teaser_traits ?? [])
     if (!traitsOf(category).some((trait) => trait.name === name)) refuse(unknownTrait(category, name))
-  const told = new Set(change.teaser_traits ?? before.teaser_traits)
-  return { traits, teaserTraits: [...told].filter((name) => name in traits) }
+  const toldNames = new Set(change.teaser_traits ?? before.teaser_traits)
+  return { traits, teaserTraits: [...toldNames].filter((name) => name in traits) }
 }
 
 const keptTraits = ({ category, traits }: WithTraits, now: WithTraits['category']): Traits =>

@@ -71,10 +71,11 @@ const incompleteTime: IncompleteTime = 'incomplete'
 export function invalidFields(
   fields: ListingFields,
   units: UnitSystem = 'metric',
+  saved?: OwnListing,
 ): Partial<Record<keyof ListingFields, string>> {
   return {
     ...(tidyLine(fields.title) === '' && { title: 'Please enter a title' }),
-    ...invalidTraits(fields, units),
+    ...invalidTraits(fields, units, saved),
     ...invalidPrice(fields),
     ...(fields.publish_at === incompleteTime && { publish_at: timeMissing }),
     ...(fields.expires_at === incompleteTime && { expires_at: timeMissing }),

@@ -21,8 +21,8 @@ type CategorisedFields = Partial<TraitFields> & { category: TraitCategory | '' }
 export const traitField = (category: TraitCategory, { name }: Trait) => `trait ${category} ${name}` as const
 export const toldField = (category: TraitCategory, { name }: Trait) => `trait told ${category} ${name}` as const
 
-/** The value of a field whose trait outsiders are told. */
-export const told = 'told'
+/** The value of the field of a ticked box: outsiders are told the trait. */
+export const tickedValue = 'told'
 
 const isTraitField = (name: string): boolean => name.startsWith('trait ')
 
@@ -42,48 +42,68 @@ export function traitFieldsOf({ category, traits, teaser_traits }: SavedTraits, 
   if (!category) return blankTraits
   const filled = traitsOf(category).flatMap((trait): [string, string][] => [
     [traitField(category, trait), fieldText(trait, traits[trait.name], units)],
-    [toldField(category, trait), teaser_traits.includes(trait.name) ? told : ''],
+    [toldField(category, trait), teaser_traits.includes(trait.name) ? tickedValue : ''],
   ])
   return { ...blankTraits, ...Object.fromEntries(filled) }
 }
 
 type SavedTraits = Pick<OwnListing, 'category' | 'traits' | 'teaser_traits'>
 
-/** Errors of the fields of the chosen category. */
-export function invalidTraits(fields: CategorisedFields, units: UnitSystem): Partial<Record<string, string>> {
+/** Errors of the fields of the chosen category. A field that shows a saved value has none, although the text may be rounded. */
+export function invalidTraits(
+  fields: CategorisedFields,
+  units: UnitSystem,
+  saved?: SavedTraits,
+): Partial<Record<string, string>> {
   const { category } = fields
   if (!category) return {}
   const problems = traitsOf(category).flatMap((trait): [string, string][] => {
-    const reading = readTyped(trait, fields[traitField(category, trait)] ?? '', units)
+    if (unchangedValue(trait, fields, units, saved) !== undefined) return []
+    const reading = readTyped(trait, textOf(fields, category, trait), units)
     return 'problem' in reading ? [[traitField(category, trait), reading.problem]] : []
   })
   return Object.fromEntries(problems)
 }
 
+const textOf = (fields: CategorisedFields, category: TraitCategory, trait: Trait): string =>
+  fields[traitField(category, trait)] ?? ''
+
+/** The saved value, if the field shows it as it was. */
+function unchangedValue(trait: Trait, fields: CategorisedFields, units: UnitSystem, saved?: SavedTraits) {
+  const { category } = fields
+  if (!category || saved?.category !== category) return undefined
+  const value = saved.traits[trait.name]
+  return textOf(fields, category, trait) === fieldText(trait, value, units) ? value : undefined
+}
+
 /** The traits as the API takes them. A field that shows a saved value as it was keeps it, because the text may be rounded. */
 export function traitsInput(fields: CategorisedFields, units: UnitSystem, saved?: SavedTraits) {
   const traits = typedTraits(fields, units, saved)
-  return { traits, teaser_traits: toldTraits(fields).filter((name) => name in traits) }
+  return { traits, teaser_traits: tickedNames(fields, (name) => name in traits) }
 }
 
 function typedTraits(fields: CategorisedFields, units: UnitSystem, saved?: SavedTraits): Traits {
   const { category } = fields
   if (!category) return {}
   const filled = traitsOf(category).flatMap((trait): [string, Traits[string]][] => {
-    const text = fields[traitField(category, trait)] ?? ''
-    const before = saved?.category === category ? saved.traits[trait.name] : undefined
-    if (before !== undefined && text === fieldText(trait, before, units)) return [[trait.name, before]]
-    const reading = readTyped(trait, text, units)
+    const value = unchangedValue(trait, fields, units, saved)
+    if (value !== undefined) return [[trait.name, value]]
+    const reading = readTyped(trait, textOf(fields, category, trait), units)
     return 'value' in reading ? [[trait.name, reading.value]] : []
   })
   return Object.fromEntries(filled)
 }
 
-const toldTraits = (fields: CategorisedFields): string[] => {
-  const { category } = fields
+/** The traits that outsiders are told. A trait that is ticked, but empty, takes none of their places. */
+export const toldNames = (fields: CategorisedFields): string[] => {
+  const filledNames = fields.category ? filledTraits(fields, fields.category).map(({ name }) => name) : []
+  return tickedNames(fields, (name) => filledNames.includes(name))
+}
+
+const tickedNames = ({ category, ...fields }: CategorisedFields, isCounted: (name: string) => boolean): string[] => {
   if (!category) return []
   return traitsOf(category)
-    .filter((trait) => fields[toldField(category, trait)] === told)
+    .filter((trait) => fields[toldField(category, trait)] === tickedValue && isCounted(trait.name))
     .map(({ name }) => name)
     .slice(0, traitLimits.told)
 }
@@ -108,7 +128,7 @@ export function leftOverTraits(fields: CategorisedFields): { category: TraitCate
 }
 
 const filledTraits = (fields: CategorisedFields, category: TraitCategory): Trait[] =>
-  traitsOf(category).filter((trait) => (fields[traitField(category, trait)] ?? '').trim() !== '')
+  traitsOf(category).filter((trait) => textOf(fields, category, trait).trim() !== '')
 
 /** The name of a trait's field, for the notice of a draft. */
 export const labelOfTraitField = (name: string): string | undefined => (isTraitField(name) ? 'Particulars' : undefined)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { readTyped } from '#features/traits/read-typed.ts'
+import { understoodText } from '#features/traits/read-typed.ts'
 import { type Trait, type TraitCategory, traitLimits, traitsOf } from '#features/traits/terms.ts'
 import { dimensions, type UnitSystem } from '#features/traits/units.ts'
 import { TickBox } from '#ui/forms/choices/tick-box.tsx'
@@ -7,7 +7,7 @@ import { ChoiceField, LineField } from '#ui/forms/fields/record-fields.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { copy } from './copy.ts'
 import type { SectionProps } from './listing-sections.tsx'
-import { leftOverTraits, told, toldField, traitField } from './trait-fields.ts'
+import { leftOverTraits, tickedValue, toldField, toldNames, traitField } from './trait-fields.ts'
 
 type TraitSectionProps = SectionProps & { units: UnitSystem }
 
@@ -18,9 +18,6 @@ export function TraitSection({ units, ...form }: TraitSectionProps) {
   const leftOver = leftOverTraits(fields)
   if (!category && leftOver.length === 0) return null
   const isTold = is_private && audience !== 'named'
-  const toldCount = category
-    ? traitsOf(category).filter((trait) => fields[toldField(category, trait)] === told).length
-    : 0
   return (
     <FormSection title="Particulars" description={isTold ? copy.privateTraits : copy.traits}>
       <div role="status" className="grid gap-2 text-[0.8125rem] text-ink-2 leading-5 empty:-mt-7">
@@ -35,7 +32,7 @@ export function TraitSection({ units, ...form }: TraitSectionProps) {
           {traitsOf(category).map((trait) => (
             <div key={trait.name}>
               <TraitField {...{ form, category, trait, units }} />
-              {isTold && <ToldChoice {...{ form, category, trait }} isFull={toldCount >= traitLimits.told} />}
+              {isTold && <ToldChoice {...{ form, category, trait }} />}
             </div>
           ))}
         </div>
@@ -53,29 +50,30 @@ function TraitField({ form, category, trait, units }: TraitFieldProps & { units:
     return <ChoiceField {...{ form, name, onWrite }} filter label={trait.label} options={optionsOf(trait.choices)} />
   if (trait.kind === 'yes-no')
     return <ChoiceField {...{ form, name, onWrite }} filter label={trait.label} options={yesOrNo} />
-  if (trait.kind !== 'quantity')
+  if (trait.kind === 'text')
     return <LineField {...{ form, name, onWrite }} filter label={trait.label} maxLength={traitLimits.text} />
-  const { label } = dimensions[trait.dimension][units]
+  const label = trait.kind === 'quantity' ? `${trait.label} (${dimensions[trait.dimension][units].label})` : trait.label
   // With its unit a number means the same in a draft that is opened after the member chose other units.
-  const addUnit = () => {
-    const text = form.fields[name] ?? ''
-    if (/^[\d.,’'\s]*\d$/.test(text.trim()) && 'value' in readTyped(trait, text, units))
-      onWrite(`${text.trim()} ${label}`)
+  const showUnderstood = () => {
+    const typed = form.fields[name] ?? ''
+    const understood = understoodText(trait, typed, units)
+    if (understood !== typed) onWrite(understood)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the field
-    <div onBlur={addUnit}>
-      <LineField {...{ form, name, onWrite }} filter label={`${trait.label} (${label})`} maxLength={40} />
+    <div onBlur={showUnderstood}>
+      <LineField {...{ form, name, onWrite, label }} filter maxLength={40} />
     </div>
   )
 }
 
 /** Shown once the trait has a value. A fifth cannot be chosen. */
-function ToldChoice({ form, category, trait, isFull }: TraitFieldProps & { isFull: boolean }) {
+function ToldChoice({ form, category, trait }: TraitFieldProps) {
   const { fields, put } = form
   const name = toldField(category, trait)
   const id = useId()
-  const isChosen = fields[name] === told
+  const names = toldNames(fields)
+  const isChosen = names.includes(trait.name)
   if ((fields[traitField(category, trait)] ?? '').trim() === '') return null
   return (
     <label
@@ -87,8 +85,8 @@ function ToldChoice({ form, category, trait, isFull }: TraitFieldProps & { isFul
         name={name}
         aria-label={`Tell outsiders: ${trait.label}`}
         checked={isChosen}
-        disabled={isFull && !isChosen}
-        onChange={({ target }) => put({ [name]: target.checked ? told : '' })}
+        disabled={!isChosen && names.length >= traitLimits.told}
+        onChange={({ target }) => put({ [name]: target.checked ? tickedValue : '' })}
       />
       Tell outsiders
     </label>

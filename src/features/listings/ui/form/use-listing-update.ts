@@ -12,7 +12,7 @@ export function useListingUpdate(opened: OwnListing, memberId: string, onUpdated
   const units = useUnits()
   return useOfferUpdate<OwnListing, ListingFields>({
     ...{ opened, fieldsOf: (own: OwnListing) => fieldsOf(own, units) },
-    check: (fields: ListingFields) => invalidFields(fields, units),
+    check: (fields: ListingFields, base: OwnListing) => invalidFields(fields, units, base),
     ...{ draftName: `${draftPrefix}listing:${memberId}:${id}` },
     save: (own, changes) =>
       apiClient.listings.update({ id, version: own.version, ...listingChanges(own, changes, units) }),
