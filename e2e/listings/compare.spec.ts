@@ -48,6 +48,35 @@ test('a member compares saved listings, and the address leaves out what is gone'
   await expect(page.getByRole('rowheader', { name: 'Cabins' })).toBeVisible()
   await page.goto(`/listings/compare?ids=${first?.id},${crypto.randomUUID()}`)
   await expect(page.getByText('One listing is left out.')).toBeVisible()
+  await expect(page.getByText('It was withdrawn, or you may not see it.')).toBeVisible()
+  await page.goto(`/listings/compare?ids=${crypto.randomUUID()},${crypto.randomUUID()}`)
+  await expect(page.getByText('2 listings are left out.')).toBeVisible()
+  await expect(page.getByText('They were withdrawn, or you may not see them.')).toBeVisible()
   await page.goto('/listings/compare')
   await expect(page.getByRole('heading', { name: 'No listings to compare' })).toBeVisible()
+})
+
+test('an open comparison loses what the owner withholds or withdraws', async ({ page, baseURL }) => {
+  const [narrowed, withdrawn, kept] = await givenListings(baseURL, uniqueWord(), [
+    { price: '7654321' },
+    { price: '8654321' },
+    { price: '9654321' },
+  ])
+  const ids = [narrowed, withdrawn, kept].map((listing) => listing?.id)
+  await openAs(page, await joinedMember(baseURL), `/listings/compare?ids=${ids.join(',')}`)
+  const prices = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Price' }) })
+    .getByRole('cell')
+  await expect(prices).toHaveText([/7,654,321/, /8,654,321/, /9,654,321/])
+  const update = async (listing: typeof narrowed, change: object) => {
+    const answer = await listing?.seller.api.patch(`/api/listings/${listing.id}`, { data: { version: 1, ...change } })
+    expect(answer?.status(), await answer?.text()).toBe(200)
+  }
+  await update(narrowed, { is_private: true })
+  await expect(prices).toHaveText(['Withheld', /8,654,321/, /9,654,321/])
+  await update(withdrawn, { is_active: false })
+  await expect(prices).toHaveText(['Withheld', /9,654,321/])
+  await expect(page.getByText('One listing is left out.')).toBeVisible()
+  await expect(page.getByText('7,654,321')).toHaveCount(0)
 })

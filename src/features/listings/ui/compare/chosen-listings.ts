@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { onAuthEvent } from '#api/auth/auth-events.ts'
 import { listingLimits } from '../../terms.ts'
 
-// Only in memory, so that the next member at this browser does not find it. Without titles, which a private listing may withhold.
+// Only in memory, and until the member signs out. Without titles, which a private listing may withhold.
 let chosenIds: readonly string[] = []
+/** Who chose them; undefined for a visitor. */
+let chooserId: string | undefined
 const listeners = new Set<() => void>()
 
 function change(ids: readonly string[]): void {
@@ -26,11 +29,20 @@ export const useChosenListings = (): readonly string[] =>
   )
 
 /** Adds the listing, or removes it. Returns false if there are as many as fit already. */
-export function toggleChosenListing(id: string): boolean {
+export function toggleChosenListing(id: string, memberId?: string): boolean {
   const isChosen = chosenIds.includes(id)
   if (!isChosen && chosenIds.length >= listingLimits.compared) return false
+  chooserId = memberId
   change(isChosen ? chosenIds.filter((one) => one !== id) : [...chosenIds, id])
   return true
 }
 
 export const clearChosenListings = (): void => change(none)
+
+onAuthEvent((event, session) => {
+  if (event !== 'SIGNED_OUT' && event !== 'SIGNED_IN') return
+  const memberId = session?.user.id
+  // A page that missed the sign-out learns of it when another member signs in. What a visitor chose is kept for the member.
+  if (event === 'SIGNED_OUT' || (chooserId !== undefined && chooserId !== memberId)) clearChosenListings()
+  chooserId = memberId
+})

@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
 import { useUnits } from '#api/auth/use-units.ts'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
@@ -14,8 +16,13 @@ import { listingLimits } from '../../terms.ts'
 import { isListingNotFound, listingQuery } from '../queries.ts'
 import { type ComparedRow, comparedRows, notStated, withheld } from './compared-rows.ts'
 
+const KeepListingCurrent = lazy(async () => ({
+  default: (await import('../detail/keep-listing-current.tsx')).KeepListingCurrent,
+}))
+
 /** Listings side by side, each as its own page shows it to the reader. */
 export function ComparePage({ ids }: { ids: readonly string[] }) {
+  const { user } = useAuth()
   const shownIds = ids.slice(0, listingLimits.compared)
   const queries = useQueries({ queries: shownIds.map((id) => listingQuery(id)) })
   const listings = queries.flatMap(({ data, error }) => (data && !isListingNotFound(error) ? [data] : []))
@@ -24,6 +31,13 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
   const isLoading = queries.some(({ data, error }) => !data && !error)
   return (
     <div className="page-width pt-10 pb-16 md:pb-24">
+      {user && (
+        <Suspense>
+          {shownIds.map((id) => (
+            <KeepListingCurrent key={id} id={id} />
+          ))}
+        </Suspense>
+      )}
       <h1 className="title-1">Compare listings</h1>
       <p className="mt-3 max-w-[38em] text-pretty text-ink-2">
         What differs comes first. Bookmark this page, or send its address: each reader sees what they may read.
@@ -36,7 +50,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
         )}
         {gone > 0 && (
           <Notice title={gone === 1 ? 'One listing is left out.' : `${gone} listings are left out.`}>
-            It was withdrawn, or you may not see it.
+            {gone === 1 ? 'It was withdrawn, or you may not see it.' : 'They were withdrawn, or you may not see them.'}
           </Notice>
         )}
       </div>

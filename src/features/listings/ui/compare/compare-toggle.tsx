@@ -1,4 +1,5 @@
 import { Columns3 } from 'lucide-react'
+import { useAuth } from '#api/auth/use-auth.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { listingLimits } from '../../terms.ts'
@@ -8,9 +9,10 @@ type CompareToggleProps = { id: string; title: string; className?: string }
 
 /** Chooses a listing for the comparison. */
 export function CompareToggle({ id, title, className = '' }: CompareToggleProps) {
+  const { user } = useAuth()
   const isChosen = useChosenListings().includes(id)
   const toggle = () => {
-    if (!toggleChosenListing(id)) toast({ title: tooMany, tone: 'error' })
+    if (!toggleChosenListing(id, user?.id)) toast({ title: tooMany, tone: 'error' })
   }
   return (
     <IconButton
