@@ -39,10 +39,9 @@ export function toggleChosenListing(id: string, memberId?: string): boolean {
 
 export const clearChosenListings = (): void => change(none)
 
-onAuthEvent((event, session) => {
-  if (event !== 'SIGNED_OUT' && event !== 'SIGNED_IN') return
+// Each event comes with the session. What a visitor chose is kept for the member who signs in.
+onAuthEvent((_, session) => {
   const memberId = session?.user.id
-  // A page that missed the sign-out learns of it when another member signs in. What a visitor chose is kept for the member.
-  if (event === 'SIGNED_OUT' || (chooserId !== undefined && chooserId !== memberId)) clearChosenListings()
+  if (chooserId && chooserId !== memberId) clearChosenListings()
   chooserId = memberId
 })
