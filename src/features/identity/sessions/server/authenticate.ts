@@ -7,8 +7,9 @@ import type { KnownSession } from '#platform/authentication/recent-actors.ts'
 import { hashToken } from '#platform/authentication/tokens.ts'
 import { sendsMail } from '#platform/mail/transport.ts'
 import type { Platform, RequestFacts } from '#platform/scope.ts'
+import { expiresByAge, expiresByDisuse } from './is-unexpired.ts'
 import { actsAsCurator, isFreshlyProven, proofExpiresAt } from './steps/curator-conditions.ts'
-import { expiresByAge, expiresByDisuse, isOpenSession } from './steps/session-conditions.ts'
+import { isOpenSession } from './steps/session-conditions.ts'
 import { session, sessionToken } from './tables.ts'
 
 export type Authenticate = (facts: RequestFacts, actor?: 'current') => Promise<Actor>

@@ -3,7 +3,7 @@ import { member } from '#features/members/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canManageOwnSessions } from '../permissions.ts'
-import { isUnexpired } from './steps/session-conditions.ts'
+import { isUnexpired } from './is-unexpired.ts'
 import { session } from './tables.ts'
 
 export async function listSessions({ actor, db, request }: Scope) {

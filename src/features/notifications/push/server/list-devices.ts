@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { isUnexpired } from '#features/identity/sessions/server/steps/session-conditions.ts'
+import { isUnexpired } from '#features/identity/sessions/server/is-unexpired.ts'
 import { session } from '#features/identity/sessions/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
 import { readPushKey } from '#platform/push/push-key.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { isUnexpired } from '#features/identity/sessions/server/steps/session-conditions.ts'
+import { isUnexpired } from '#features/identity/sessions/server/is-unexpired.ts'
 import { session } from '#features/identity/sessions/server/tables.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { member } from '#features/members/server/tables.ts'

@@ -6,8 +6,8 @@ import type { Scope } from '#platform/scope.ts'
 import type { Session } from '../../contract.ts'
 import { hintCookie } from '../../hint-cookie.ts'
 import { accessTokenLifetime, cookieLifetime } from '../../lifetimes.ts'
+import { expiresByAge, expiresByDisuse } from '../is-unexpired.ts'
 import { session, sessionToken } from '../tables.ts'
-import { expiresByAge, expiresByDisuse } from './session-conditions.ts'
 
 export type Tokens = Omit<Session, 'user'>
 

@@ -1,21 +1,10 @@
-import { and, type Column, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/tables.ts'
 import type { Config } from '#platform/config/read-config.ts'
-import { sessionLifetimes } from '../../lifetimes.ts'
+import { isUnexpired } from '../is-unexpired.ts'
 import { session, sessionToken } from '../tables.ts'
 
 // SQL conditions for queries that join the session and its member.
-
-export const expiresByAge = expiry(session.createdAt, 'total')
-export const expiresByDisuse = expiry(session.lastSeenAt, 'unused')
-
-export const isUnexpired = and(gt(expiresByAge, sql`now()`), gt(expiresByDisuse, sql`now()`))
-
-function expiry(start: Column, limit: 'total' | 'unused'): SQL<Date> {
-  const interval = (role: keyof typeof sessionLifetimes) =>
-    sql.raw(`interval '${sessionLifetimes[role][limit]} seconds'`)
-  return sql`(${start} + case when ${member.curator} then ${interval('curator')} else ${interval('member')} end)`
-}
 
 /** Sample accounts are usable only if the operator allows it. */
 export const isUsableAccount = ({ sampleOpen }: Config): SQL =>
