@@ -1,6 +1,6 @@
 import { givenListings, uniqueWord } from '../support/given-listing.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, test, untilHydrated } from '../support/observed-page.ts'
+import { allowNotFound, expect, test, untilHydrated } from '../support/observed-page.ts'
 
 const yacht = (traits: object) => ({ category: 'Yachts', traits })
 
@@ -56,7 +56,8 @@ test('a member compares saved listings, and the address leaves out what is gone'
   await expect(page.getByRole('heading', { name: 'No listings to compare' })).toBeVisible()
 })
 
-test('an open comparison loses what the owner withholds or withdraws', async ({ page, baseURL }) => {
+test('an open comparison loses what the owner withholds or withdraws', async ({ page, baseURL, complaints }) => {
+  allowNotFound(complaints)
   const [narrowed, withdrawn, kept] = await givenListings(baseURL, uniqueWord(), [
     { price: '7654321' },
     { price: '8654321' },
