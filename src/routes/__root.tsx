@@ -1,6 +1,6 @@
 import { noop, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { AuthProvider } from '#api/auth/auth-provider.tsx'
 import { sessionQuery } from '#api/auth/queries.ts'
 import { useAuth } from '#api/auth/use-auth.ts'
@@ -28,15 +28,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       },
       { title: isMissing(matches) ? `Page not found · ${productName}` : productName },
     ],
-    links: [
-      { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'preload', href: cormorantItalic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
+    links: import.meta.env.SSR ? linksOfEveryPage() : [],
   }),
   // A page opens even if the API does not answer; the browser then retries.
   loader: async ({ context }) => {
@@ -44,6 +36,17 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   component: Root,
 })
+
+/** Only the server writes them: the browser keeps what it wrote, and no later page needs others. */
+const linksOfEveryPage = (): ComponentProps<'link'>[] => [
+  { rel: 'preload', href: cormorant, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: cormorantItalic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 function isMissing(matches: { status: string; _notFound?: boolean }[]) {
   return matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
