@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { listing } from '../../server/tables.ts'
@@ -9,13 +9,19 @@ import { agreementReceipt } from './tables.ts'
 
 /**
  * What the listing asks the actor to accept, and what they accepted of it. That of the house comes first; it alone closes the
- * documents of a public listing.
+ * documents of a public listing, to those who were given them.
  */
 export async function listAsked(scope: Scope, { listing_id: listingId }: { listing_id: string }) {
   const { actor, db } = scope
-  const [row] = await db.select().from(listing).where(eq(listing.id, listingId))
+  const [row] = await db
+    .select({
+      ...{ ownerId: listing.ownerId, isPrivate: listing.isPrivate },
+      hasDocuments: sql<boolean>`actor_was_granted_documents(${listing.id})`,
+    })
+    .from(listing)
+    .where(eq(listing.id, listingId))
   if (!row) throw new Refusal('LISTING_NOT_FOUND')
-  if (!canAccept(actor, row.ownerId)) return { items: [] }
+  if (!(row.isPrivate || row.hasDocuments) || !canAccept(actor, row.ownerId)) return { items: [] }
   const present = await Promise.all([
     findAgreement(scope, null),
     row.isPrivate ? findAgreement(scope, listingId) : undefined,
