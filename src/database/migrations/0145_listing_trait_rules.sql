@@ -4,7 +4,7 @@ create function open_traits_of(traits jsonb, teaser_traits text[], is_private bo
     else coalesce((select jsonb_object_agg(key, value) from jsonb_each(traits) where key = any (teaser_traits)), '{}') end
 $$;
 --> statement-breakpoint
--- Whoever writes the listing cannot choose what is open: it is computed again with each of its causes, and if it is written itself.
+-- A writer of the listing cannot choose what is open: it is computed again with each of its causes, and if it is written itself.
 create function keep_open_traits() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   new.open_traits := open_traits_of(

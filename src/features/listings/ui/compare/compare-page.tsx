@@ -100,9 +100,7 @@ function ComparedTable({ listings }: { listings: readonly Listing[] }) {
           </tr>
         </thead>
         {groups.map(
-          (group) =>
-            group.rows.length > 0 &&
-            listings.length > 0 && <RowGroup key={group.name} {...group} count={listings.length} />,
+          (group) => group.rows.length > 0 && <RowGroup key={group.name} {...group} count={listings.length} />,
         )}
       </table>
     </section>
