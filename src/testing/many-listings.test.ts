@@ -22,6 +22,8 @@ const viewers: [string, () => Actor | undefined][] = [
 const wordScan = /listing_search_(open|whole)_words.*\s+.*Index Cond: \(\(?(open|whole)_words ~~/
 const wordPairScan = /listing_search_(open|whole)_pairs.*\s+.*Index Cond: \(word_pairs/
 
+const traitScan = /listing_search_(open|whole)_traits/
+
 const queries: [string, () => string, RegExp][] = [
   ['the first page', () => '/api/listings', /listing_search_newest/],
   ['a category', () => '/api/listings?category=Yachts', /listing_search_category/],
@@ -51,6 +53,22 @@ const queries: [string, () => string, RegExp][] = [
     'verified sellers in a category',
     () => '/api/listings?verified_sellers=true&category=Art',
     /listing_search_category_verified/,
+  ],
+  ['a rare trait', () => '/api/listings?category=Yachts&traits[builder][words]=Yard+7', traitScan],
+  [
+    'a rare range of a trait',
+    () => '/api/listings?category=Yachts&traits[length][from]=50.1&traits[length][to]=50.2&traits[vat_paid][is]=true',
+    traitScan,
+  ],
+  [
+    'a frequent trait',
+    () => '/api/listings?category=Yachts&traits[length][from]=20&sort=newest',
+    /listing_search_category/,
+  ],
+  [
+    'a frequent trait, the most expensive first',
+    () => '/api/listings?category=Yachts&traits[length][from]=20&sort=price-down',
+    /listing_search_category_(price|highest)/,
   ],
   [
     'the cheapest of a category',

@@ -13,6 +13,7 @@ export async function fillWithListings(superuser: pg.Pool, howMany: number): Pro
   ]
   await fillPastTriggers(superuser, tables, async (client) => {
     await client.query(listings, [howMany])
+    await client.query(openTraits)
     await client.query(particulars)
     await withoutWordIndexes(client, 'listing_search', async () => void (await client.query(search)))
     await withoutWordIndexes(client, 'listing_curated_search', async () => void (await client.query(curatedSearch)))
@@ -21,7 +22,16 @@ export async function fillWithListings(superuser: pg.Pool, howMany: number): Pro
   })
 }
 
-/** Words of a catalogue; some are in every second listing, some in few. */
+/** Houses and yachts state them, by the hash of their titles; others state none. */
+const traits = `case category
+  when 'Yachts' then jsonb_build_object('kind', (array['Motor yacht','Sailing yacht','Explorer','Catamaran'])[1 + abs(hashtext(title)) % 4],
+    'builder', 'Yard ' || abs(hashtext(title)) % 500, 'length', (12 + abs(hashtext(title)) % 880 / 10.0)::numeric(6, 1)::text,
+    'year', 1970 + abs(hashtext(title)) % 56, 'cabins', 2 + abs(hashtext(title)) % 11, 'vat_paid', hashtext(title) % 3 = 0)
+  when 'Real Estate' then jsonb_build_object('kind', (array['Villa','Estate','Chalet'])[1 + abs(hashtext(title)) % 3],
+    'bedrooms', 2 + abs(hashtext(title)) % 15, 'living_area', (200 + abs(hashtext(title)) % 2000)::text)
+  else '{}' end`
+
+/** Words of a catalogue; some are in every second listing, some in few. Private ones tell the length or the number of bedrooms. */
 const listings = `
   with seller as (select array_agg(id order by id) as ids, array_agg(verified order by id) as verified from member),
   words as (select
@@ -37,18 +47,24 @@ const listings = `
     n % 5 = 0, true, now() - n * interval '1 minute', seller.verified[1 + n % cardinality(ids)]
   from seller, words, generate_series(1, $1::integer) as n`
 
+const openTraits = `
+  update listing set teaser_traits = case when is_private then '{length,bedrooms}'::text[] else '{}' end,
+    open_traits = open_traits_of(${traits}, '{length,bedrooms}', is_private)
+  where category in ('Yachts', 'Real Estate')`
+
 const particulars = `
-  insert into listing_particulars (listing_id, price, currency, location, description)
+  insert into listing_particulars (listing_id, price, currency, location, description, traits)
   select id, 10000 + abs(hashtext(title)) % 90000000, (array['USD','EUR','GBP','CHF','AED'])[1 + abs(hashtext(title)) % 5],
     'Quai ' || left(md5(title), 6),
-    teaser || ' Kept under cover, lot ' || left(md5(id::text), 8) || '.'
+    teaser || ' Kept under cover, lot ' || left(md5(id::text), 8) || '.', ${traits}
   from listing`
 
 const search = `
   insert into listing_search (listing_id, owner_id, category, created_at, is_open, is_private, seller_verified,
-    title_words, teaser_words, particulars_words, price, is_shown)
+    title_words, teaser_words, particulars_words, price, is_shown, open_sought, whole_sought)
   select id, owner_id, category, created_at, is_open, is_private, seller_verified,
-    fold_words(title), fold_words(teaser), fold_words(location || chr(10) || description), comparable_price(price, currency), is_open
+    fold_words(title), fold_words(teaser), fold_words(location || chr(10) || description), comparable_price(price, currency), is_open,
+    sought_traits(open_traits), sought_traits(traits)
   from listing join listing_particulars on listing_id = id`
 
 const curatedSearch = `

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { traitRefused } from '#features/traits/contract.ts'
+import { TraitCounts, traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { amount, browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
+import { browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { CuratedListing } from './hidings/records.ts'
 import { duplicateErrors, mostAtOnce } from './own-list.ts'
 import { photographQuotaErrors } from './photographs/terms.ts'
 import { priceErrors, reductionErrors, showEarlierPrice, statedPrice } from './prices/contract.ts'
 import {
+  browseFilter,
   Listing,
   ListingCard,
   listingFields,
@@ -17,15 +18,7 @@ import {
   scheduleFields,
 } from './records.ts'
 import { scheduleErrors } from './schedule.ts'
-import {
-  curatedStatuses,
-  listingCategories,
-  listingCurrencies,
-  listingLimits,
-  listingPages,
-  listingSorts,
-  quotaErrors,
-} from './terms.ts'
+import { curatedStatuses, listingCategories, listingLimits, listingPages, listingSorts, quotaErrors } from './terms.ts'
 
 export const listingNotFound = {
   status: 404,
@@ -46,28 +39,26 @@ export const listingsContract = {
         'Unless you may see it in full, a private listing matches only on what its teaser says, price filters leave it out, and it comes last in an order by price. So does a listing with its price on request, for everyone. A price range matches if it overlaps the filter, and is ordered by its lowest price. Amounts in different currencies are compared by approximate exchange rates.',
     })
     .meta({ standing: 'public' })
+    .errors(traitRefused)
     .input(
-      z.object({
-        search: searchText(listingLimits.search)
-          .default('')
-          .describe(
-            'All words must occur, each anywhere in title, location and description, in any order, ignoring case and accents; part of a word is enough. Text in quotation marks is one phrase. If no word has three letters or digits in a row, only the newest 2,000 listings of the category, or of all are searched.',
-          ),
-        category: z.enum(listingCategories).optional(),
-        min_price: amount.optional(),
-        max_price: amount.optional(),
-        price_currency: z
-          .enum(listingCurrencies)
-          .default('USD')
-          .describe('The currency of `min_price` and `max_price`.'),
-        verified_sellers: z.boolean().default(false),
-        saved: z.boolean().default(false).describe('Only listings that you saved.'),
+      browseFilter.extend({
         sort: z.enum(listingSorts).default('newest'),
         cursor: z.string().max(300).optional().describe('Valid for the same filters and order only.'),
         limit: pageSize(30, listingPages.first),
       }),
     )
     .output(browsePage(ListingCard, z.enum(listingCategories))),
+
+  countTraits: procedure
+    .route({
+      ...route('GET', '/listings/traits', 'Count the open listings of a category by their traits'),
+      description:
+        'The conditions on other traits apply to the counts of a trait, those on the same trait do not. What is withheld from you is not counted.',
+    })
+    .meta({ standing: 'public' })
+    .errors(traitRefused)
+    .input(browseFilter.required({ category: true }))
+    .output(TraitCounts),
 
   read: listings
     .route(route('GET', '/listings/{id}', 'Read a listing'))

@@ -36,6 +36,42 @@ JSON_SCHEMA_REGISTRY.add(describedSchema, {
   ),
 })
 
+const bound = z.union([z.string().max(40), z.number()])
+
+/** Checked by `checkConditions`, because the category is another field of the same filter. */
+export const traitConditions = z
+  .record(
+    z.string().max(60),
+    z.union([
+      z.strictObject({ any: z.array(z.string().max(traitLimits.text)).min(1).max(30) }),
+      z.strictObject({ is: z.boolean() }),
+      z.strictObject({ words: z.string().max(mostCharacters) }),
+      z.strictObject({ from: bound.optional(), to: bound.optional() }),
+    ]),
+  )
+  .refine((conditions) => Object.keys(conditions).length <= 40, 'Please send at most 40 conditions')
+  .describe(
+    'By the names of the traits of the category, which must be given: `from` and `to` for numbers (quantities in the unit in which they are stored), `any` for choices, `is` for yes or no, `words` for texts, all of which must occur. What is not stated, or withheld from you, does not meet a condition.',
+  )
+
+export const TraitCounts = z.object({
+  traits: z
+    .record(
+      z.string(),
+      z.object({
+        count: z.number().int().describe('How many listings state it.'),
+        values: z
+          .array(z.object({ value: z.string(), count: z.number().int() }))
+          .describe('Of choices and texts at most 40, the most frequent first; `true` and `false` for yes or no.'),
+        lowest: z.string().nullable().describe('Of numbers, as exact decimals.'),
+        highest: z.string().nullable(),
+      }),
+    )
+    .describe('By the names of the traits that any of the listings state.'),
+  is_least: z.boolean().describe('Only the newest listings of the category were counted, because there are very many.'),
+})
+export type TraitCounts = z.infer<typeof TraitCounts>
+
 export const traitRefused = {
   TRAIT_REFUSED: { status: 422, message: 'One of the traits is not accepted.' },
 } as const

@@ -7,6 +7,7 @@ import { listingsContract } from '../contract.ts'
 import { archiveListing } from './archive-listing.ts'
 import { archiveMany } from './archive-many.ts'
 import { browseListings } from './browse-listings.ts'
+import { countTraits } from './count-traits.ts'
 import { createListing } from './create-listing.ts'
 import { duplicateListing } from './duplicate-listing.ts'
 import { featureListing } from './feature-listing.ts'
@@ -22,6 +23,7 @@ const os = implement(listingsContract).$context<Scope>()
 
 export const listingsRouter = os.router({
   browse: os.browse.handler(({ context, input }) => browseListings(context, input)),
+  countTraits: os.countTraits.handler(({ context, input }) => countTraits(context, input)),
   read: os.read.handler(({ context, input }) => readListing(context, input)),
   listAll: os.listAll.handler(({ context, input }) => listAll(context, input)),
   listOfMember: os.listOfMember.handler(({ context, input }) => listOfMember(context, input)),

@@ -11,6 +11,7 @@ import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { copy } from './copy.ts'
 import { BlankListingCard, ListingCard } from './listing-card.tsx'
+import { TraitFilters } from './trait-filters.tsx'
 
 type BrowsePageProps = { searchParams: ListingSearch; onSearchChange: (searchParams: ListingSearch) => void }
 
@@ -25,12 +26,15 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
         title="Listings"
         introduction={copy.introduction}
         filters={(first) => (
-          <BrowseFilters
-            searchParams={searchParams}
-            categories={first?.categories ?? []}
-            member={session !== null}
-            onSearchChange={onSearchChange}
-          />
+          <>
+            <BrowseFilters
+              searchParams={searchParams}
+              categories={first?.categories ?? []}
+              member={session !== null}
+              onSearchChange={onSearchChange}
+            />
+            <TraitFilters searchParams={searchParams} onSearchChange={onSearchChange} />
+          </>
         )}
         notice={(cards) => session && <BlurredCoversNotice cards={cards} />}
         card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}

@@ -20,6 +20,8 @@ export interface ListingSearch {
   sort?: ListingSort | undefined
   verified?: 'yes' | undefined
   saved?: 'yes' | undefined
+  /** Conditions on the traits of the category (trait-params.ts). */
+  traits?: string | undefined
 }
 
 /** Search params before they are checked. */
@@ -37,21 +39,21 @@ export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: u
     sort: omitDefault('newest', knownValue(listingSorts, rawParams.sort)),
     verified: knownValue(yesOnly, rawParams.verified),
     saved: knownValue(yesOnly, rawParams.saved),
+    traits: traitsIn(rawParams),
   })
 }
-
-/** The filters as input of the API. */
-export const filterOf = ({ search, category, min, max, currency, sort, verified, saved }: ListingSearch) => ({
-  ...{ search, category, sort, min_price: min, max_price: max, price_currency: currency },
-  verified_sellers: verified === 'yes',
-  saved: saved === 'yes',
-})
 
 /** How many of the filters behind the More button are set. */
 export const countSetFilters = ({ min, max, verified, saved }: ListingSearch): number =>
   [min ?? max, verified, saved].filter(Boolean).length
 
 const yesOnly = ['yes'] as const
+
+/** Which of them are accepted is decided when they are used, so that not every page loads the definitions of traits. */
+const traitsIn = ({ category, traits }: { category?: unknown; traits?: unknown }): string | undefined =>
+  typeof traits === 'string' && traits.length <= 2000 && traits.includes('=') && knownValue(listingCategories, category)
+    ? traits
+    : undefined
 
 const omitDefault = <T>(defaultValue: T, value: T | undefined): T | undefined =>
   value === defaultValue ? undefined : value

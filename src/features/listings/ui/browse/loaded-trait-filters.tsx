@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useUnits } from '#api/auth/use-units.ts'
+import { conditionLines } from '#features/traits/condition-text.ts'
+import type { Condition, Conditions } from '#features/traits/conditions.ts'
+import { traitsOf } from '#features/traits/terms.ts'
+import { Button } from '#ui/button.tsx'
+import type { ListingCategory } from '../../terms.ts'
+import { traitCountsQuery } from '../queries.ts'
+import type { ListingSearch } from './browse-search.ts'
+import { TraitFilter } from './trait-filter.tsx'
+import { conditionsIn, traitsParam } from './trait-params.ts'
+
+type AskedProps = {
+  category: ListingCategory
+  searchParams: ListingSearch
+  onAsk: (traits: string | undefined) => void
+}
+
+/** What is asked of the traits, each with a button that no longer asks it. */
+export function AskedTraits({ category, searchParams, onAsk }: AskedProps) {
+  const conditions = conditionsIn(category, searchParams.traits)
+  return conditionLines(category, conditions, useUnits()).map(({ name, label, text }) => (
+    <Button
+      key={name}
+      size="small"
+      className="max-w-full"
+      aria-label={`No longer filter by ${label}: ${text}`}
+      onClick={() => onAsk(traitsParam(without(conditions, name)))}
+    >
+      <span className="truncate">{`${label}: ${text}`}</span>
+      <X aria-hidden="true" size={14} strokeWidth={1.5} className="shrink-0" />
+    </Button>
+  ))
+}
+
+/** One control for each trait, with how many listings there are. */
+export function TraitFilterPanel({ category, searchParams, onAsk }: AskedProps) {
+  const units = useUnits()
+  const counts = useQuery({ ...traitCountsQuery(searchParams, category), placeholderData: (previous) => previous })
+  const conditions = conditionsIn(category, searchParams.traits)
+  const ask = (name: string, condition: Condition | undefined) =>
+    onAsk(traitsParam(condition ? { ...conditions, [name]: condition } : without(conditions, name)))
+  return (
+    <>
+      <div className="grid items-start gap-x-8 gap-y-6 pt-3 pb-5 sm:grid-cols-2 lg:grid-cols-3">
+        {traitsOf(category).map((trait) => (
+          <TraitFilter
+            // A filter that is taken back elsewhere empties the fields.
+            key={`${category} ${trait.name} ${JSON.stringify(conditions[trait.name])}`}
+            {...{ trait, units }}
+            condition={conditions[trait.name]}
+            counts={counts.data?.traits[trait.name]}
+            isLeast={counts.data?.is_least ?? false}
+            onAsk={(condition) => ask(trait.name, condition)}
+          />
+        ))}
+      </div>
+      {counts.isError && (
+        <p role="status" className="flex flex-wrap items-center gap-x-4 pb-3 text-[0.8125rem] text-ink-2">
+          The numbers of listings could not be loaded. The filters work without them.
+          <Button variant="plain" size="small" className="px-0!" onClick={() => void counts.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const without = (conditions: Conditions, name: string): Conditions =>
+  Object.fromEntries(Object.entries(conditions).filter(([each]) => each !== name))
