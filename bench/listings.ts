@@ -37,6 +37,18 @@ function questions(id: string): Question[] {
       ...{ what, path: `/api/listings?search=${encodeURIComponent(words)}` },
       ...{ sql: sqlOf('s.open_words like all ($1)'), values: [patternsOf(words)] },
     })),
+    ...[
+      [
+        'three traits',
+        `kind == "explorer" && $.length >= 50 && $.vat_paid == true`,
+        'kind',
+        '[any][0]=Explorer&traits[length][from]=50&traits[vat_paid][is]=true',
+      ],
+      ['a rare trait', `builder == "yard" && $.builder == "7"`, 'builder', '[words]=Yard%207'],
+    ].map(([what = '', path = '', trait, condition]) => ({
+      ...{ what, path: `/api/listings?category=Yachts&traits[${trait}]${condition}` },
+      ...{ sql: sqlOf(`s.category = 'Yachts' and s.open_sought @@ $1`), values: [`$.${path}`] },
+    })),
     {
       ...{ what: 'one by id', path: `/api/listings/${id}`, page: `/listings/${id}` },
       sql: 'select l.*, p.* from listing l join listing_particulars p on p.listing_id = l.id where l.id = $1',

@@ -7,7 +7,7 @@ import {
   type ListingSearchParams,
   readListingSearch,
 } from '#features/listings/ui/browse/browse-search.ts'
-import { browseQuery } from '#features/listings/ui/queries.ts'
+import { browseQuery } from '#features/listings/ui/browse/queries.ts'
 import { formatSearchParams } from '#lib/search-params.ts'
 import { useBrowseFilter } from '../../-use-browse-filter.ts'
 

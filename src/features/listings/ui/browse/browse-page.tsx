@@ -5,12 +5,12 @@ import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { listingPages } from '../../terms.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
-import { browseQuery } from '../queries.ts'
 import { BlurredCoversNotice } from './blurred-covers-notice.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { copy } from './copy.ts'
 import { BlankListingCard, ListingCard } from './listing-card.tsx'
+import { browseQuery } from './queries.ts'
 import { TraitFilters } from './trait-filters.tsx'
 
 type BrowsePageProps = { searchParams: ListingSearch; onSearchChange: (searchParams: ListingSearch) => void }

@@ -46,5 +46,6 @@ describe('search params of the listings', () => {
     expect(readListingSearch(searchParams)).toEqual(searchParams)
     expect(readListingSearch({ traits: 'length=50..' })).toEqual({})
     expect(readListingSearch({ ...searchParams, traits: 'length' })).toEqual({ category: 'Yachts' })
+    expect(readListingSearch({ ...searchParams, category: 'Real Estate' })).toEqual({ category: 'Real Estate' })
   })
 })

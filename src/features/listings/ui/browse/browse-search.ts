@@ -9,6 +9,7 @@ import {
   listingLimits,
   listingSorts,
 } from '../../terms.ts'
+import { conditionsIn, traitsParam } from './trait-params.ts'
 
 /** The filters as search params of the page; defaults are omitted. */
 export interface ListingSearch {
@@ -30,16 +31,17 @@ export type ListingSearchParams = Partial<Record<keyof ListingSearch, string>>
 /** Checks search params and ignores invalid ones. */
 export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
   const currency = knownValue(listingCurrencies, rawParams.currency) ?? 'USD'
+  const category = knownValue(listingCategories, rawParams.category)
   return withoutUndefined<ListingSearch>({
     search: searchText(rawParams.search, listingLimits.search),
-    category: knownValue(listingCategories, rawParams.category),
+    category,
     min: amountIn(rawParams.min, currency),
     max: amountIn(rawParams.max, currency),
     currency: omitDefault('USD', currency),
     sort: omitDefault('newest', knownValue(listingSorts, rawParams.sort)),
     verified: knownValue(yesOnly, rawParams.verified),
     saved: knownValue(yesOnly, rawParams.saved),
-    traits: traitsIn(rawParams),
+    traits: traitsParam(conditionsIn(category, rawParams.traits)),
   })
 }
 
@@ -48,12 +50,6 @@ export const countSetFilters = ({ min, max, verified, saved }: ListingSearch): n
   [min ?? max, verified, saved].filter(Boolean).length
 
 const yesOnly = ['yes'] as const
-
-/** Which of them are accepted is decided when they are used, so that not every page loads the definitions of traits. */
-const traitsIn = ({ category, traits }: { category?: unknown; traits?: unknown }): string | undefined =>
-  typeof traits === 'string' && traits.length <= 2000 && traits.includes('=') && knownValue(listingCategories, category)
-    ? traits
-    : undefined
 
 const omitDefault = <T>(defaultValue: T, value: T | undefined): T | undefined =>
   value === defaultValue ? undefined : value

@@ -3,11 +3,12 @@ import { X } from 'lucide-react'
 import { useUnits } from '#api/auth/use-units.ts'
 import { conditionLines } from '#features/traits/condition-text.ts'
 import type { Condition, Conditions } from '#features/traits/conditions.ts'
-import { traitsOf } from '#features/traits/terms.ts'
+import { type Trait, traitsOf } from '#features/traits/terms.ts'
 import { Button } from '#ui/button.tsx'
+import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import type { ListingCategory } from '../../terms.ts'
-import { traitCountsQuery } from '../queries.ts'
 import type { ListingSearch } from './browse-search.ts'
+import { traitCountsQuery } from './queries.ts'
 import { TraitFilter } from './trait-filter.tsx'
 import { conditionsIn, traitsParam } from './trait-params.ts'
 
@@ -34,39 +35,61 @@ export function AskedTraits({ category, searchParams, onAsk }: AskedProps) {
   ))
 }
 
-/** One control for each trait, with how many listings there are. */
+/** One control for each trait that the listings found state, with how many there are. */
 export function TraitFilterPanel({ category, searchParams, onAsk }: AskedProps) {
   const units = useUnits()
   const counts = useQuery({ ...traitCountsQuery(searchParams, category), placeholderData: (previous) => previous })
   const conditions = conditionsIn(category, searchParams.traits)
   const ask = (name: string, condition: Condition | undefined) =>
     onAsk(traitsParam(condition ? { ...conditions, [name]: condition } : without(conditions, name)))
+  if (counts.isPending)
+    return (
+      <SkeletonGroup>
+        <SkeletonRow />
+        <SkeletonRow />
+      </SkeletonGroup>
+    )
+  const isOffered = ({ name }: Trait) => !counts.data || name in counts.data.traits || name in conditions
+  const unstated = traitsOf(category).filter((trait) => !isOffered(trait))
   return (
-    <>
-      <div className="grid items-start gap-x-8 gap-y-6 pt-3 pb-5 sm:grid-cols-2 lg:grid-cols-3">
-        {traitsOf(category).map((trait) => (
-          <TraitFilter
-            // A filter that is taken back elsewhere empties the fields.
-            key={`${category} ${trait.name} ${JSON.stringify(conditions[trait.name])}`}
-            {...{ trait, units }}
-            condition={conditions[trait.name]}
-            counts={counts.data?.traits[trait.name]}
-            isLeast={counts.data?.is_least ?? false}
-            onAsk={(condition) => ask(trait.name, condition)}
-          />
-        ))}
+    <div className="grid gap-5 pt-3 pb-5">
+      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {traitsOf(category)
+          .filter(isOffered)
+          .map((trait) => (
+            <TraitFilter
+              // A filter that is taken back elsewhere empties the fields.
+              key={`${category} ${trait.name} ${JSON.stringify(conditions[trait.name])}`}
+              {...{ trait, units }}
+              condition={conditions[trait.name]}
+              counts={counts.data?.traits[trait.name]}
+              isLeast={counts.data?.is_least ?? false}
+              onAsk={(condition) => ask(trait.name, condition)}
+            />
+          ))}
       </div>
+      {unstated.length > 0 && (
+        <p className="text-[0.8125rem] text-ink-2 leading-5">
+          {`No listing found here states ${inWords(unstated.map(({ label }) => label))}.`}
+        </p>
+      )}
       {counts.isError && (
-        <p role="status" className="flex flex-wrap items-center gap-x-4 pb-3 text-[0.8125rem] text-ink-2">
+        <p role="status" className="flex flex-wrap items-center gap-x-4 text-[0.8125rem] text-ink-2">
           The numbers of listings could not be loaded. The filters work without them.
           <Button variant="plain" size="small" className="px-0!" onClick={() => void counts.refetch()}>
             Try again
           </Button>
         </p>
       )}
-    </>
+    </div>
   )
 }
+
+/** "Beam, draft or VAT paid": labels inside a sentence, where only abbreviations keep their capitals. */
+const inWords = (labels: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    labels.map((label) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))),
+  )
 
 const without = (conditions: Conditions, name: string): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([each]) => each !== name))
