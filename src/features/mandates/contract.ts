@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listingCategories } from '#features/listings/terms.ts'
+import { Criteria, traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import {
   amount,
@@ -28,6 +29,7 @@ const fields = {
   budget_min: budget,
   budget_max: budget,
   requirements: paragraphs(mandateLimits.requirements),
+  criteria: Criteria,
   status: z.enum(mandateStatuses),
   is_active: z.boolean(),
 }
@@ -134,7 +136,7 @@ export const mandatesContract = {
 
   create: procedure
     .route({ ...route('POST', '/mandates', 'Create a mandate'), successStatus: 201 })
-    .errors({ ...budgetErrors, ...quotaErrors })
+    .errors({ ...budgetErrors, ...quotaErrors, ...traitRefused })
     .input(
       z.object({
         title: fields.title,
@@ -144,6 +146,7 @@ export const mandatesContract = {
         budget_min: budget.default(null),
         budget_max: budget.default(null),
         requirements: fields.requirements.default(''),
+        criteria: fields.criteria.default({}),
         status: fields.status.default('open'),
         is_active: fields.is_active.default(true),
       }),
@@ -153,10 +156,12 @@ export const mandatesContract = {
   update: mandates
     .route({
       ...route('PATCH', '/mandates/{id}', 'Change your own mandate'),
-      description: 'Fields that you omit stay unchanged.',
+      description:
+        'Fields that you omit stay unchanged. `criteria` replaces all criteria; another category keeps those that it accepts.',
     })
     .errors({
       ...budgetErrors,
+      ...traitRefused,
       MANDATE_CHANGED: { status: 409, message: 'This mandate was changed elsewhere. Please look at it again.' },
     })
     .input(z.object({ id: z.uuid(), version: z.number().int(), ...z.object(fields).partial().shape }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Hiding } from '#features/listings/records.ts'
 import { listingCategories } from '#features/listings/terms.ts'
 import { MemberCard } from '#features/members/contract.ts'
+import { Criteria } from '#features/traits/contract.ts'
 import { curatedMandateStatuses, mandateCurrencies, mandateStatuses } from './terms.ts'
 
 /** Fields for everyone who can see the mandate. */
@@ -28,6 +29,7 @@ export type MandateCard = z.infer<typeof MandateCard>
 
 export const Mandate = z.object({
   ...publicFields,
+  criteria: Criteria,
   buyer: MemberCard.nullable().describe('Null for visitors.'),
   own: z.boolean().describe('Whether it is your own.'),
   hiding: Hiding.nullable().describe('Why curators hide it, for its owner and curators.'),
@@ -36,6 +38,7 @@ export type Mandate = z.infer<typeof Mandate>
 
 export const OwnMandate = z.object({
   ...publicFields,
+  criteria: Criteria,
   hiding: Hiding.nullable().describe('Why curators hide it. Null if they do not.'),
   version: z.number().int().describe('Send it with a change, which is refused if the mandate has changed since.'),
   updated_at: z.string(),

@@ -54,6 +54,14 @@ export const traitConditions = z
     'By the names of the traits of the category, which must be given: `from` and `to` for numbers (quantities in the unit in which they are stored), `any` for choices, `is` for yes or no, `words` for texts, all of which must occur. What is not stated, or withheld from you, does not meet a condition.',
   )
 
+export const Criteria = z
+  .strictObject({
+    must: traitConditions.optional(),
+    wish: traitConditions.optional(),
+    never: traitConditions.optional(),
+  })
+  .describe('What is asked of the traits of the category: what must be, what would be welcome, and what must never be.')
+
 export const TraitCounts = z.object({
   traits: z
     .record(

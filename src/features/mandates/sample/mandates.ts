@@ -1,4 +1,5 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
+import type { Criteria } from '#features/traits/criteria.ts'
 import type { MandateCurrency, MandateStatus } from '../terms.ts'
 
 /** A mandate of the network that a new instance begins with. */
@@ -12,6 +13,7 @@ export interface SampleMandate {
   budgetMin?: string
   budgetMax?: string
   requirements: string
+  criteria?: Criteria
   daysAgo: number
   status?: MandateStatus
   isInactive?: true
@@ -24,6 +26,11 @@ export const sampleMandates: SampleMandate[] = [
     requirements: `For a couple and their grown children. Six bedrooms, a roof that has been seen to, and water that is theirs by deed. Land enough that nothing can be built in view: they would rather have five hundred acres of hill than fifty of lawn.
 
 They can be there in January, when a house says what it is like.`,
+    criteria: {
+      must: { bedrooms: { from: 6 } },
+      wish: { plot: { from: '200000' } },
+      never: { kind: { any: ['Apartment', 'Penthouse'] } },
+    },
     daysAgo: 1,
   },
   {
@@ -32,6 +39,10 @@ They can be there in January, when a house says what it is like.`,
     requirements: `Fourteen seats or more, three zones, under 2,500 hours and on the engine programme since delivery. One owner preferred, two accepted, lease returns declined. The family flies Stockholm to Tokyo with eight and wishes to arrive without having stopped.
 
 Funds stand with the escrow agent. Please send the damage history before the photographs.`,
+    criteria: {
+      must: { seats: { from: 14 }, total_hours: { to: 2500 } },
+      wish: { range: { from: '8200' }, engine_programme: { words: 'since delivery' } },
+    },
     ...{ daysAgo: 2, status: 'urgent' },
   },
   {
@@ -50,6 +61,10 @@ Funds stand with the escrow agent. Please send the damage history before the pho
     ...{ buyer: 'oriane', category: 'Yachts', title: 'Motor yacht of fifty to fifty-eight metres, ready to charter' },
     ...{ location: 'Western Mediterranean', currency: 'EUR', budgetMin: '18000000', budgetMax: '30000000' },
     requirements: `Twelve guests in six cabins, commercially registered, surveyed within the year. Two owners will hold her together and want weeks booked from May, so the crew should come with her and be worth keeping. White hulls only: one of the two is particular.`,
+    criteria: {
+      must: { kind: { any: ['Motor yacht'] }, length: { from: '50', to: '58' }, guests: { from: 12 } },
+      wish: { cabins: { from: 6 }, vat_paid: { is: true } },
+    },
     ...{ daysAgo: 6, status: 'urgent' },
   },
   {

@@ -16,7 +16,15 @@ describe('a member', () => {
     const { status, json } = await create(wideBudget)
     expect(status).toBe(201)
     expect(json).toEqual({
-      ...{ ...wideBudget, id: expect.any(String), is_active: true, buyer_verified: true, hiding: null, version: 1 },
+      ...{
+        ...wideBudget,
+        criteria: {},
+        id: expect.any(String),
+        is_active: true,
+        buyer_verified: true,
+        hiding: null,
+        version: 1,
+      },
       ...{ created_at: expect.any(String), updated_at: json.created_at },
     })
     expect(await actionsOn(json)).toEqual(['mandate.created'])

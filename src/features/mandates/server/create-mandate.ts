@@ -9,6 +9,7 @@ import type { OwnMandate } from '../records.ts'
 import { announceMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
+import { criteriaAfter } from './steps/criteria-after.ts'
 import { ownMandate } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
@@ -20,7 +21,8 @@ export async function createMandate(scope: Scope, input: NewMandate, id?: string
   if (!canHaveMandates(actor))
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a mandate' })
   const { budget_min: budgetMin, budget_max: budgetMax, is_active: isActive, ...rest } = input
-  const fields = { ...rest, budgetMin, budgetMax, isActive }
+  const criteria = criteriaAfter(input, input)
+  const fields = { ...rest, criteria, budgetMin, budgetMax, isActive }
   assertBudget(fields)
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)

@@ -17,7 +17,8 @@ export async function readMandate(scope: Scope, { id }: { id: string }): Promise
   const [row] = await mandateById(db).execute({ id })
   if (!row || !canSeeMandate(actor, row.mandate)) throw new Refusal('MANDATE_NOT_FOUND')
   const buyer = canSeeBuyer(actor) && row.buyer ? cardOf(row.buyer) : null
-  return { ...publicFields(row.mandate), buyer, own: isBuyer(actor, row.mandate), hiding: row.hiding }
+  const { criteria } = row.mandate
+  return { ...publicFields(row.mandate), criteria, buyer, own: isBuyer(actor, row.mandate), hiding: row.hiding }
 }
 
 const mandateById = preparedStatement((db) =>

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, type ExtraConfigColumn, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#database/checks.ts'
 import { amount, createdAt, id } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listingCategories } from '#features/listings/terms.ts'
 import { member } from '#features/members/server/tables.ts'
+import type { Criteria } from '#features/traits/criteria.ts'
 import { mandateCurrencies, mandateStatuses } from '../terms.ts'
 
 export const reference = () =>
@@ -27,6 +28,8 @@ export const mandate = pgTable(
     budgetMax: amount(),
     currency: text({ enum: mandateCurrencies }).notNull().default('USD'),
     requirements: text().notNull().default(''),
+    /** What is asked of the traits of its category, by the definitions in features/traits. */
+    criteria: jsonb().$type<Criteria>().notNull().default({}),
     status: text({ enum: mandateStatuses }).notNull().default('open'),
     isActive: boolean().notNull().default(true),
     /** Incremented by each change of the buyer, so that a change to an outdated version is refused. */
@@ -44,6 +47,10 @@ export const mandate = pgTable(
   (table) => [
     check('mandate_title', sql`length(${table.title}) between 1 and 160`),
     check('mandate_location', sql`length(${table.location}) <= 160`),
+    check(
+      'mandate_criteria',
+      sql`jsonb_typeof(${table.criteria}) = 'object' and length(${table.criteria}::text) <= 12000`,
+    ),
     check('mandate_requirements', sql`length(${table.requirements}) <= 10000`),
     check('mandate_category', isOneOf(table.category, listingCategories)),
     check('mandate_currency', isOneOf(table.currency, mandateCurrencies)),

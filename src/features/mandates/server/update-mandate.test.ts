@@ -29,6 +29,26 @@ describe('the buyer of a mandate', () => {
     })
   })
 
+  test('criteria are checked by the category, and another category keeps what it accepts', async () => {
+    const criteria = {
+      must: { length: { from: '50' } },
+      wish: { year: { from: 2018 } },
+      never: { kind: { any: ['Launch'] } },
+    }
+    const { id } = await givenMandate(app, buyer, { category: 'Yachts', criteria })
+    expect((await app.call(`/api/mandates/${id}`)).json.criteria).toEqual(criteria)
+    const refused = await change(id, { version: 1, criteria: { wish: { hull: { words: 'steel' } } } })
+    expect(refused).toMatchObject({ status: 422, json: { code: 'TRAIT_REFUSED' } })
+    expect(refused.json.message).toMatch(/^Yachts has no trait “hull”\./)
+    expect((await change(id, { version: 1, criteria: { must: { length: { from: '60', to: '50' } } } })).status).toBe(
+      422,
+    )
+    expect((await change(id, { version: 1, category: 'Jets' })).json.criteria).toEqual({
+      wish: { year: { from: 2018 } },
+    })
+    expect((await change(id, { version: 2, criteria: {} })).json.criteria).toEqual({})
+  })
+
   test('updating an outdated version of a mandate is refused and writes nothing', async () => {
     const { id } = await givenMandate(app, buyer)
     await change(id, { version: 1, title: 'The first to come' })

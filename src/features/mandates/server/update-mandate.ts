@@ -9,6 +9,7 @@ import { readOwn } from './read-own.ts'
 import { announceMandate, publicMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
 import { claimOwn } from './steps/claim-own.ts'
+import { criteriaAfter } from './steps/criteria-after.ts'
 import { mandate } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof mandatesContract.update)['~orpc']['inputSchema']>>
@@ -24,7 +25,15 @@ export async function updateMandate(scope: Scope, { id, version, ...changes }: C
     assertBudget({ budgetMin, budgetMax, currency: changes.currency ?? currentMandate.currency })
     await scope.db
       .update(mandate)
-      .set({ ...rest, budgetMin, budgetMax, isActive, version: sql`version + 1`, updatedAt: sql`now()` })
+      .set({
+        ...rest,
+        criteria: criteriaAfter(currentMandate, changes),
+        budgetMin,
+        budgetMax,
+        isActive,
+        version: sql`version + 1`,
+        updatedAt: sql`now()`,
+      })
       .where(eq(mandate.id, id))
     await recordAudit(scope, 'mandate.changed', { subjectId: id, detail: { changed: namesOf(changes) } })
     await announceMandate(scope, id, publicBefore)

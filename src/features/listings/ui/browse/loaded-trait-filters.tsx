@@ -4,12 +4,12 @@ import { useUnits } from '#api/auth/use-units.ts'
 import { conditionLines } from '#features/traits/condition-text.ts'
 import type { Condition, Conditions } from '#features/traits/conditions.ts'
 import { type Trait, traitsOf } from '#features/traits/terms.ts'
+import { ConditionControl } from '#features/traits/ui/condition-control.tsx'
 import { Button } from '#ui/button.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import type { ListingCategory } from '../../terms.ts'
 import type { ListingSearch } from './browse-search.ts'
 import { traitCountsQuery } from './queries.ts'
-import { TraitFilter } from './trait-filter.tsx'
 import { conditionsIn, traitsParam } from './trait-params.ts'
 
 type AskedProps = {
@@ -57,9 +57,8 @@ export function TraitFilterPanel({ category, searchParams, onAsk }: AskedProps) 
         {traitsOf(category)
           .filter(isOffered)
           .map((trait) => (
-            <TraitFilter
-              // A filter that is taken back elsewhere empties the fields.
-              key={`${category} ${trait.name} ${JSON.stringify(conditions[trait.name])}`}
+            <ConditionControl
+              key={`${category} ${trait.name}`}
               {...{ trait, units }}
               condition={conditions[trait.name]}
               counts={counts.data?.traits[trait.name]}

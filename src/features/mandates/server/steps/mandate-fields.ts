@@ -8,7 +8,7 @@ import { mandate } from '../tables.ts'
 export const hidingColumn = hidingOf(mandate.isHidden, mandateHiding, eq(mandateHiding.mandateId, mandate.id))
 
 export type MandateRow = typeof mandate.$inferSelect
-type PublicFields = Omit<OwnMandate, 'hiding' | 'version' | 'updated_at'>
+type PublicFields = Omit<OwnMandate, 'criteria' | 'hiding' | 'version' | 'updated_at'>
 
 /** The fields that anyone may read who can see the mandate. */
 export function publicFields({ id, title, category, location, ...row }: MandateRow): PublicFields {
@@ -27,6 +27,7 @@ export function publicFields({ id, title, category, location, ...row }: MandateR
 
 export const ownMandate = (row: MandateRow, hiding: Hiding | null): OwnMandate => ({
   ...publicFields(row),
+  criteria: row.criteria,
   hiding,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),

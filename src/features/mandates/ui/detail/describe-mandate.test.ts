@@ -5,7 +5,12 @@ import { describeMandate } from './describe-mandate.ts'
 const mandate: Mandate = {
   ...{ id: '0192f000-0000-7000-8000-000000000001', title: 'A sloop of the thirties', category: 'Yachts' },
   ...{ location: 'Mediterranean', budget_min: null, budget_max: '4000000.00', currency: 'EUR', status: 'open' },
-  ...{ requirements: 'Built of teak on oak. Her papers complete.', is_active: true, buyer_verified: true },
+  ...{
+    criteria: {},
+    requirements: 'Built of teak on oak. Her papers complete.',
+    is_active: true,
+    buyer_verified: true,
+  },
   ...{ created_at: '2026-04-03T10:00:00.000Z', buyer: null, own: false, hiding: null },
 }
 

@@ -2,6 +2,7 @@ import { Facts } from '#ui/collections/facts.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Mandate } from '../../records.ts'
 import { copy } from './copy.ts'
+import { MandateCriteria } from './mandate-criteria.tsx'
 
 /** The buyer's requirements, and the facts of the mandate. */
 export function MandateDescription({ mandate }: { mandate: Mandate }) {
@@ -23,6 +24,7 @@ export function MandateDescription({ mandate }: { mandate: Mandate }) {
           ]}
         />
       </section>
+      <MandateCriteria mandate={mandate} />
       <div className="prose mt-11 max-w-[36em]">
         <h2>Requirements</h2>
         {paragraphs.length === 0 && <p>No requirements specified</p>}

@@ -65,6 +65,7 @@ const names: Record<keyof MandateFields, string> = {
   budget_min: 'Minimum Budget',
   budget_max: 'Maximum Budget',
   requirements: 'Requirements',
+  criteria: 'Criteria',
   status: 'Timeframe',
   is_active: 'Active',
 }

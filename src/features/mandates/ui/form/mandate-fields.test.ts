@@ -59,3 +59,13 @@ test('only changed fields of a mandate are sent, and both budgets go together', 
     currency: 'USD',
   })
 })
+
+test('criteria are sent as far as the chosen category has them', () => {
+  const criteria = JSON.stringify({ must: { length: { from: '50' }, bedrooms: { from: 4 } }, wish: {} })
+  expect(newMandate({ ...validFields, criteria }).criteria).toEqual({ must: { length: { from: '50' } } })
+  expect(newMandate({ ...validFields, criteria: 'not JSON' }).criteria).toEqual({})
+  expect(newMandate({ ...validFields, criteria: '[7]' }).criteria).toEqual({})
+  const fields = { ...validFields, criteria, category: 'Real Estate' as const }
+  expect(mandateChanges({ criteria }, fields)).toEqual({ criteria: { must: { bedrooms: { from: 4 } } } })
+  expect(mandateChanges({ title: 'A ketch' }, fields)).toEqual({ title: 'A ketch' })
+})

@@ -1,4 +1,5 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
+import { type Criteria, fittingCriteria } from '#features/traits/criteria.ts'
 import { centsOf } from '#lib/money.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { readAmount } from '#ui/forms/fields/amount-text.ts'
@@ -14,6 +15,8 @@ export type MandateFields = {
   budget_min: string
   budget_max: string
   requirements: string
+  /** As JSON, because a draft keeps texts. */
+  criteria: string
   status: MandateStatus
   is_active: boolean
 }
@@ -26,6 +29,7 @@ export const blankMandate: MandateFields = {
   budget_min: '',
   budget_max: '',
   requirements: '',
+  criteria: '{}',
   status: 'open',
   is_active: true,
 }
@@ -35,6 +39,7 @@ export function fieldsOf(own: OwnMandate): MandateFields {
   const withoutZeroCents = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
   return {
     ...{ title, category, location, currency, requirements, status, is_active },
+    criteria: JSON.stringify(own.criteria),
     budget_min: withoutZeroCents(own.budget_min),
     budget_max: withoutZeroCents(own.budget_max),
   }
@@ -69,9 +74,12 @@ const isAbove = (min: string | null, max: string | null): boolean =>
   min !== null && max !== null && centsOf(min) > centsOf(max)
 
 /** The input of `create`. Expects fields without errors. */
-export function newMandate({ category, budget_min, budget_max, ...fields }: MandateFields) {
+export function newMandate({ category, budget_min, budget_max, criteria, ...fields }: MandateFields) {
   if (category === '') throw new Error('A mandate without a category was sent')
-  return { ...fields, category, ...budgetOf({ ...fields, budget_min, budget_max }) }
+  return {
+    ...{ ...fields, category, criteria: criteriaIn(criteria, category) },
+    ...budgetOf({ ...fields, budget_min, budget_max }),
+  }
 }
 
 function budgetOf({ budget_min, budget_max, currency }: Pick<MandateFields, 'budget_min' | 'budget_max' | 'currency'>) {
@@ -82,11 +90,12 @@ export type NewMandate = ReturnType<typeof newMandate>
 
 /** The input of `update`, with changed fields only. Both budgets are sent together, since the server compares them. */
 export function mandateChanges(changes: Partial<MandateFields>, allFields: MandateFields): Partial<NewMandate> {
-  const { budget_min, budget_max, currency, category, ...rest } = changes
+  const { budget_min, budget_max, currency, category, criteria, ...rest } = changes
   const inBudget = budget_min !== undefined || budget_max !== undefined || currency !== undefined
   return {
     ...rest,
     ...(category && { category }),
+    ...(criteria !== undefined && { criteria: criteriaIn(criteria, allFields.category) }),
     ...(inBudget && {
       ...{ currency: allFields.currency, ...budgetOf(allFields) },
     }),
@@ -98,3 +107,12 @@ export const clearedBy = (change: Partial<MandateFields>): Partial<MandateFields
   'budget_min' in change || 'budget_max' in change || 'currency' in change
     ? { budget_min: '', budget_max: '', ...change }
     : change
+
+/** Those that the chosen category has. None if the text is no JSON, as in a draft that was changed by hand. */
+export function criteriaIn(text: string, category: MandateFields['category']): Criteria {
+  try {
+    return category === '' ? {} : fittingCriteria(category, JSON.parse(text))
+  } catch {
+    return {}
+  }
+}

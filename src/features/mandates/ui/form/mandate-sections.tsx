@@ -6,6 +6,7 @@ import { FormSection } from '#ui/forms/layout/form-section.tsx'
 import { mandateLimits } from '../../terms.ts'
 import { BudgetSection } from './budget-section.tsx'
 import { copy } from './copy.ts'
+import { CriteriaSection } from './criteria-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 interface HiddenProps {
@@ -19,6 +20,7 @@ export function MandateSections(props: SectionProps & HiddenProps) {
     <>
       <WantedSection {...props} />
       <BudgetSection {...props} />
+      <CriteriaSection {...props} />
       <RequirementsSection {...props} />
       <StandingSection {...props} />
     </>

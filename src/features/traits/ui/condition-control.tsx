@@ -1,53 +1,53 @@
-import { useId, useState } from 'react'
-import { type Condition, checkCondition } from '#features/traits/conditions.ts'
-import type { TraitCounts } from '#features/traits/contract.ts'
-import { fieldText, readTyped } from '#features/traits/read-typed.ts'
-import type { Trait } from '#features/traits/terms.ts'
-import { traitLimits } from '#features/traits/terms.ts'
-import { traitText } from '#features/traits/trait-text.ts'
-import { dimensions, type UnitSystem } from '#features/traits/units.ts'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
 import { TickBox } from '#ui/forms/choices/tick-box.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { FieldError } from '#ui/forms/fields/field-error.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
+import { type Condition, checkCondition } from '../conditions.ts'
+import type { TraitCounts } from '../contract.ts'
+import { fieldText, readTyped } from '../read-typed.ts'
+import type { Trait } from '../terms.ts'
+import { traitLimits } from '../terms.ts'
+import { traitText } from '../trait-text.ts'
+import { dimensions, type UnitSystem } from '../units.ts'
 
-type TraitFilterProps = {
+type ConditionControlProps = {
   trait: Trait
   units: UnitSystem
   condition: Condition | undefined
-  /** Undefined while they are loading, and if no listing states the trait. */
-  counts: TraitCounts['traits'][string] | undefined
+  /** How many listings there are with each value, if that is known. */
+  counts?: TraitCounts['traits'][string] | undefined
   /** Whether there may be more listings than were counted. */
-  isLeast: boolean
+  isLeast?: boolean
   onAsk: (condition: Condition | undefined) => void
 }
 
-/** The control by which a reader filters by one trait. */
-export function TraitFilter(props: TraitFilterProps) {
+/** The control for a condition on one trait, in a filter or a mandate. */
+export function ConditionControl(props: ConditionControlProps) {
   switch (props.trait.kind) {
     case 'choice':
-      return <ChoiceFilter {...props} choices={props.trait.choices} />
+      return <ChoiceControl {...props} choices={props.trait.choices} />
     case 'yes-no':
-      return <YesNoFilter {...props} />
+      return <YesNoControl {...props} />
     case 'text':
-      return <TextFilter {...props} />
+      return <TextControl {...props} />
     default:
-      return <RangeFilter {...props} />
+      return <RangeControl {...props} />
   }
 }
 
-const counted = (count: number, isLeast: boolean) => `${count.toLocaleString('en')}${isLeast ? '+' : ''}`
+const counted = (count: number, isLeast = false) => `${count.toLocaleString('en')}${isLeast ? '+' : ''}`
 
-function ChoiceFilter({
+function ChoiceControl({
   trait,
   choices,
   condition,
   counts,
   isLeast,
   onAsk,
-}: TraitFilterProps & { choices: readonly string[] }) {
+}: ConditionControlProps & { choices: readonly string[] }) {
   const id = useId()
   const asked = condition && 'any' in condition ? condition.any : []
   const toggle = (choice: string, isAsked: boolean) => {
@@ -84,10 +84,10 @@ const Count = ({ children }: { children: string }) => (
   <span className="ml-2 text-ink-2 text-xs tabular-nums">{children}</span>
 )
 
-const countOf = ({ values }: NonNullable<TraitFilterProps['counts']>, value: string): number =>
+const countOf = ({ values }: NonNullable<ConditionControlProps['counts']>, value: string): number =>
   values.find((each) => each.value === value)?.count ?? 0
 
-function YesNoFilter({ trait, condition, counts, isLeast, onAsk }: TraitFilterProps) {
+function YesNoControl({ trait, condition, counts, isLeast, onAsk }: ConditionControlProps) {
   const label = (text: string, value: string) =>
     counts ? `${text} (${counted(countOf(counts, value), isLeast)})` : text
   return (
@@ -108,10 +108,11 @@ function YesNoFilter({ trait, condition, counts, isLeast, onAsk }: TraitFilterPr
 /** So many of the most frequent texts are offered. */
 const mostOffered = 4
 
-function TextFilter({ trait, condition, counts, isLeast, onAsk }: TraitFilterProps) {
+function TextControl({ trait, condition, counts, isLeast, onAsk }: ConditionControlProps) {
   const current = condition && 'words' in condition ? condition.words : ''
+  const [typed, setTyped] = useFollowed(current, current)
   const [problem, setProblem] = useState<string>()
-  const settle = (typed: string) => {
+  const settle = () => {
     const words = typed.trim()
     if (words === current) return
     const checked = checkCondition(trait, { words })
@@ -124,12 +125,13 @@ function TextFilter({ trait, condition, counts, isLeast, onAsk }: TraitFilterPro
     <div>
       <Field label={trait.label} filter error={problem}>
         <TextInput
-          defaultValue={current}
+          value={typed}
           maxLength={traitLimits.text}
           placeholder="Any"
           autoComplete="off"
-          onBlur={(event) => settle(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={(event) => settleOnEnter(event, settle)}
         />
       </Field>
       {offered.length > 0 && (
@@ -152,21 +154,20 @@ function TextFilter({ trait, condition, counts, isLeast, onAsk }: TraitFilterPro
   )
 }
 
-function RangeFilter({ trait, units, condition, counts, onAsk }: TraitFilterProps) {
+function RangeControl({ trait, units, condition, counts, onAsk }: ConditionControlProps) {
   const errorId = useId()
   const bounds = condition && !('any' in condition || 'is' in condition || 'words' in condition) ? condition : {}
-  const [typed, setTyped] = useState({ from: textOf(bounds.from), to: textOf(bounds.to) })
+  const textOf = (value: string | number | undefined) => fieldText(trait, value, units)
+  const shown = { from: textOf(bounds.from), to: textOf(bounds.to) }
+  const [typed, setTyped] = useFollowed(shown, JSON.stringify(shown))
   const [problem, setProblem] = useState<string>()
-  function textOf(value: string | number | undefined) {
-    return fieldText(trait, value, units)
-  }
   const settle = () => {
     const asked = readBounds(trait, typed, units)
     setProblem('problem' in asked ? asked.problem : undefined)
     if ('condition' in asked && JSON.stringify(asked.condition) !== JSON.stringify(condition)) onAsk(asked.condition)
   }
   const unit = trait.kind === 'quantity' ? ` (${dimensions[trait.dimension][units].label})` : ''
-  const shown = (value: string | null | undefined) => (value ? traitText(trait, value, units) : 'Any')
+  const hint = (value: string | null | undefined) => (value ? traitText(trait, value, units) : 'Any')
   return (
     <fieldset aria-describedby={problem && errorId}>
       <legend className="text-[0.8125rem] text-ink-2 leading-5">{`${trait.label}${unit}`}</legend>
@@ -177,12 +178,12 @@ function RangeFilter({ trait, units, condition, counts, onAsk }: TraitFilterProp
             aria-label={`${trait.label} ${end}`}
             value={typed[end]}
             maxLength={40}
-            placeholder={shown(end === 'from' ? counts?.lowest : counts?.highest)}
+            placeholder={hint(end === 'from' ? counts?.lowest : counts?.highest)}
             autoComplete="off"
             aria-invalid={problem ? true : undefined}
             onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
             onBlur={settle}
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onKeyDown={(event) => settleOnEnter(event, settle)}
             className="tabular-nums"
           />
         ))}
@@ -200,4 +201,18 @@ function readBounds(trait: Trait, typed: { from: string; to: string }, units: Un
     if ('value' in reading) bounds[end] = reading.value as string | number
   }
   return Object.keys(bounds).length === 0 ? { condition: undefined } : checkCondition(trait, bounds)
+}
+
+/** What is being typed, until the value that it stands for changes: then that is shown. */
+function useFollowed<Value>(shown: Value, key: string) {
+  const [state, setState] = useState({ key, typed: shown })
+  const current = state.key === key ? state.typed : shown
+  return [current, (typed: Value) => setState({ key, typed })] as const
+}
+
+/** Enter does not send the form around it. */
+function settleOnEnter(event: KeyboardEvent, settle: () => void): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  settle()
 }

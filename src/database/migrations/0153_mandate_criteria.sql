@@ -1,0 +1,2 @@
+ALTER TABLE "mandate" ADD COLUMN "criteria" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "mandate" ADD CONSTRAINT "mandate_criteria" CHECK (jsonb_typeof("mandate"."criteria") = 'object' and length("mandate"."criteria"::text) <= 12000);

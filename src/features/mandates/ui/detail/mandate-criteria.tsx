@@ -1,0 +1,22 @@
+import { useUnits } from '#api/auth/use-units.ts'
+import { conditionLines } from '#features/traits/condition-text.ts'
+import { weights } from '#features/traits/criteria.ts'
+import { weightNames } from '#features/traits/ui/weight-names.ts'
+import { Facts } from '#ui/collections/facts.tsx'
+import type { Mandate } from '../../records.ts'
+
+/** What the asset must be, may be and must never be; nothing if the buyer asks nothing of its particulars. */
+export function MandateCriteria({ mandate: { category, criteria } }: { mandate: Mandate }) {
+  const units = useUnits()
+  const asked = weights
+    .map((weight) => ({ weight, lines: conditionLines(category, criteria[weight] ?? {}, units) }))
+    .filter(({ lines }) => lines.length > 0)
+  return asked.map(({ weight, lines }) => (
+    <section key={weight} aria-labelledby={`criteria-${weight}`} className="mt-9">
+      <h2 id={`criteria-${weight}`} className="title-3">
+        {weightNames[weight]}
+      </h2>
+      <Facts className="mt-4" facts={lines.map(({ label, text }) => ({ name: label, value: text }))} />
+    </section>
+  ))
+}
