@@ -154,6 +154,8 @@ function TextControl({ trait, condition, counts, isLeast, onAsk }: ConditionCont
   )
 }
 
+const ends = ['from', 'to'] as const
+
 function RangeControl({ trait, units, condition, counts, onAsk }: ConditionControlProps) {
   const errorId = useId()
   const bounds = condition && !('any' in condition || 'is' in condition || 'words' in condition) ? condition : {}
@@ -162,7 +164,11 @@ function RangeControl({ trait, units, condition, counts, onAsk }: ConditionContr
   const [typed, setTyped] = useFollowed(shown, JSON.stringify(shown))
   const [problem, setProblem] = useState<string>()
   const settle = () => {
-    const asked = readBounds(trait, typed, units)
+    const asked = readBounds(
+      trait,
+      ends.map((end) => ({ end, typed: typed[end], ...(typed[end] === shown[end] && { kept: bounds[end] }) })),
+      units,
+    )
     setProblem('problem' in asked ? asked.problem : undefined)
     if ('condition' in asked && JSON.stringify(asked.condition) !== JSON.stringify(condition)) onAsk(asked.condition)
   }
@@ -172,7 +178,7 @@ function RangeControl({ trait, units, condition, counts, onAsk }: ConditionContr
     <fieldset aria-describedby={problem && errorId}>
       <legend className="text-[0.8125rem] text-ink-2 leading-5">{`${trait.label}${unit}`}</legend>
       <div className="grid grid-cols-2 gap-x-5">
-        {(['from', 'to'] as const).map((end) => (
+        {ends.map((end) => (
           <TextInput
             key={end}
             aria-label={`${trait.label} ${end}`}
@@ -193,10 +199,13 @@ function RangeControl({ trait, units, condition, counts, onAsk }: ConditionContr
   )
 }
 
-function readBounds(trait: Trait, typed: { from: string; to: string }, units: UnitSystem) {
+type End = { end: 'from' | 'to'; typed: string; kept?: string | number | undefined }
+
+/** An end that shows its value as it was keeps it, because the text may be rounded. */
+function readBounds(trait: Trait, ends: End[], units: UnitSystem) {
   const bounds: { from?: string | number; to?: string | number } = {}
-  for (const end of ['from', 'to'] as const) {
-    const reading = readTyped(trait, typed[end], units)
+  for (const { end, typed, kept } of ends) {
+    const reading = kept === undefined ? readTyped(trait, typed, units) : { value: kept }
     if ('problem' in reading) return reading
     if ('value' in reading) bounds[end] = reading.value as string | number
   }
