@@ -58,7 +58,7 @@ const kinds = {
 
 /** The lowest first: a feature imports features of the layers beneath its own. */
 const layers = [
-  ['instance', 'members', 'outbox', 'rates', 'traits'],
+  ['instance', 'members', 'outbox', 'places', 'rates', 'traits'],
   ['invitations', 'preferences'],
   ['identity'],
   ['live'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { buildPlaces } from './build-places.ts'
 import { compressAssets } from './compress-assets.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
@@ -30,7 +31,7 @@ export async function buildWeb(web = productBuild): Promise<void> {
   const posters = mode === 'production' ? await preparePosters(folder) : undefined
   const define = posters?.define
   const builder = await createBuilder({ root, mode, logLevel: 'warn', define, build: { outDir: folder } })
-  await Promise.all([builder.buildApp(), posters?.encode()])
+  await Promise.all([builder.buildApp(), posters?.encode(), buildPlaces()])
 
   if (mode === 'production') await compressAssets(join(folder, 'client'))
   writeFileSync(recordOf(web), inputs)

@@ -7,6 +7,7 @@ import { openLog } from '#platform/log.ts'
 import { samplePassphrase } from '../src/app/start/load-sample-network.ts'
 import { type Product, startProduct } from '../src/app/start/start-product.ts'
 import { buildWeb, isWebStale, productBuild, specimenBuild } from './build.ts'
+import { buildPlaces } from './build-places.ts'
 import { checkout, runCommand, withProgress } from './command.ts'
 
 const development = process.argv.includes('--development')
@@ -18,6 +19,7 @@ await runCommand(async () => {
   if (!development && isWebStale(web)) {
     await withProgress('Building the web (half a minute the first time)', () => buildWeb(web))
   }
+  await buildPlaces()
   const log = openLog(config.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'))
   const starting = startProduct({
     config,

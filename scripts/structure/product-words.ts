@@ -2,7 +2,7 @@
 import { type Breach, isForTests, lineAt, type Tree } from './tree.ts'
 
 /** Names of features that are ordinary English as well. */
-const ordinary = new Set(['attention', 'identity', 'instance', 'live', 'offer', 'report', 'right', 'site'])
+const ordinary = new Set(['attention', 'identity', 'instance', 'live', 'offer', 'place', 'report', 'right', 'site'])
 /** Words of features that no folder is named after. */
 const moreFeatureWords = ['curator', 'passkey', 'photograph', 'portrait']
 

@@ -34,6 +34,7 @@ import { pushContract } from '#features/notifications/push/contract.ts'
 import { outboxContract } from '#features/outbox/contract.ts'
 import { papersContract } from '#features/papers/contract.ts'
 import { documentsContract } from '#features/papers/documents/contract.ts'
+import { placesContract } from '#features/places/contract.ts'
 import { preferencesContract } from '#features/preferences/contract.ts'
 import { ratesContract } from '#features/rates/contract.ts'
 import { reportsContract } from '#features/reports/contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   advisers: advisersContract,
   chain: chainContract,
   viewings: viewingsContract,
+  places: placesContract,
   rates: ratesContract,
   reports: reportsContract,
   rights: rightsContract,

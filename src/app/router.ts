@@ -34,6 +34,7 @@ import { notificationsRouter } from '#features/notifications/server/router.ts'
 import { outboxRouter } from '#features/outbox/server/router.ts'
 import { documentsRouter } from '#features/papers/documents/server/router.ts'
 import { papersRouter } from '#features/papers/server/router.ts'
+import { placesRouter } from '#features/places/server/router.ts'
 import { preferencesRouter } from '#features/preferences/server/router.ts'
 import { ratesRouter } from '#features/rates/server/router.ts'
 import { reportsRouter } from '#features/reports/server/router.ts'
@@ -74,6 +75,7 @@ export const router = {
   members: membersRouter,
   passkeys: passkeysRouter,
   photographs: photographsRouter,
+  places: placesRouter,
   rates: ratesRouter,
   reports: reportsRouter,
   rights: rightsRouter,

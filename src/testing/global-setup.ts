@@ -3,6 +3,7 @@ import { ownerSteps } from '#app/start/owner-steps.ts'
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
 import { ensureInstanceDatabase } from '#database/instance-database.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
+import { buildPlaces } from '../../scripts/build-places.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -37,6 +38,7 @@ export async function teardown() {
 }
 
 async function startTestServer(): Promise<TestServer> {
+  await buildPlaces()
   const server = await startEmbeddedPostgres({
     dataDir: temporaryFolder('postgres-'),
     log: () => undefined,

@@ -1,0 +1,42 @@
+/** How many suggestions a search returns at most, and how long it may be. */
+export const placeLimits = { suggestions: 20, search: 80 } as const
+
+/** Where something is, as precisely as its reader may know. */
+interface Place {
+  /** The town or village; null if only a region or a country is known. */
+  name: string | null
+  region: string | null
+  /** ISO 3166 alpha-2. */
+  country: string
+  latitude: number
+  longitude: number
+  /** In kilometres: 0 for a point, otherwise the place is somewhere around it. */
+  radius: number
+}
+
+/** A place of the gazetteer. */
+export type GazetteerPlace = Place & { id: string }
+
+let countryNames: Intl.DisplayNames | undefined
+
+export function countryName(code: string): string {
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' })
+  return countryNames.of(code) ?? code
+}
+
+type NamedPlace = Pick<Place, 'name' | 'region' | 'country'>
+
+/** The parts of a place, the widest last. A part with the name of the one before says nothing more. */
+const partsOf = ({ name, region, country }: NamedPlace): string[] =>
+  [name, region, countryName(country)].filter(
+    (part, index, parts) => part !== null && part !== parts[index - 1],
+  ) as string[]
+
+/** “Portofino, Liguria, Italy” */
+export const writePlace = (place: NamedPlace): string => partsOf(place).join(', ')
+
+/** Whether a location still names the place: it may say more before it, such as a street. */
+export function namesPlace(location: string, place: NamedPlace): boolean {
+  const written = writePlace(place)
+  return location === written || location.endsWith(`, ${written}`)
+}
