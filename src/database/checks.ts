@@ -7,6 +7,10 @@ export const isOneOf = (column: Column, values: readonly string[]): SQL =>
 export const hasAtMost = (column: Column, characters: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(characters))}`
 
+/** An object of JSON of limited length. */
+export const isObject = (column: Column, characters: number): SQL =>
+  sql`jsonb_typeof(${column}) = 'object' and length(${column}::text) <= ${sql.raw(String(characters))}`
+
 /** Its upper end, if it has one, is above the lower. */
 export const isRange = (from: unknown, to: unknown): SQL =>
   sql`${to} is null or (${from} is not null and ${to} > ${from})`

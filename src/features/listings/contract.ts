@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeRefused } from '#features/places/contract.ts'
 import { TraitCounts, traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
@@ -25,9 +26,11 @@ export const listingNotFound = {
   message: 'The listing you are looking for does not exist or may have been removed.',
 } as const
 
-const { title, description, currency, category, location, is_private, traits, teaser_traits, status } = listingFields
+const { title, description, currency, category, location, place_id, is_private, traits, teaser_traits, status } =
+  listingFields
 const { price, price_to, undisclosed_price } = statedPrice
 
+const fieldErrors = { ...scheduleErrors, ...priceErrors, ...traitRefused, ...placeRefused }
 const listings = procedure.errors({ LISTING_NOT_FOUND: listingNotFound })
 const route = routesOf('Listings')
 
@@ -87,7 +90,7 @@ export const listingsContract = {
 
   create: procedure
     .route({ ...route('POST', '/listings', 'Create a listing'), successStatus: 201 })
-    .errors({ ...quotaErrors, ...scheduleErrors, ...priceErrors, ...traitRefused })
+    .errors({ ...quotaErrors, ...fieldErrors })
     .input(
       z.object({
         title,
@@ -98,6 +101,7 @@ export const listingsContract = {
         currency: currency.default('USD'),
         category: category.default(null),
         location: location.default(''),
+        place_id: place_id.default(null),
         is_private: is_private.default(false),
         ...outsiderDefaults,
         traits: traits.default({}),
@@ -116,12 +120,10 @@ export const listingsContract = {
         'Fields that you omit stay unchanged, unless the new price rules them out: a price on request has no range, any other price no undisclosed price, and the earlier price goes when the price rises or the currency changes. `traits` replaces all traits; another category keeps those that it accepts.',
     })
     .errors({
-      ...priceErrors,
+      ...fieldErrors,
       ...reductionErrors,
       LISTING_CHANGED: { status: 409, message: 'This listing was changed elsewhere. Please look at it again.' },
       LISTING_STEP: { status: 409, message: 'A listing cannot change from its current status to this one.' },
-      ...scheduleErrors,
-      ...traitRefused,
     })
     .input(
       z.object({

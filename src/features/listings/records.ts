@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MemberCard } from '#features/members/contract.ts'
+import { KnownPlace, placeId } from '#features/places/contract.ts'
 import { Traits, teaserTraits, traitConditions } from '#features/traits/contract.ts'
 import { pageSize } from '#platform/contract.ts'
 import { amount, line, paragraphs, searchText, sortedCursor } from '#platform/contract-terms.ts'
@@ -82,6 +83,7 @@ export const Listing = z.discriminatedUnion('view', [
   z.object({
     ...fullListing,
     traits: Traits,
+    place: KnownPlace.nullable().describe('Where it is; null if its location is free text.'),
     admission: Admission.nullable().describe('What its owner admitted you to. Null if it is open to you anyway.'),
     request: AccessRequest.nullable().describe('Your latest request for access.'),
     may_request_documents: z.boolean().describe('Whether you can ask its owner for the documents, too.'),
@@ -93,6 +95,7 @@ export const Listing = z.discriminatedUnion('view', [
   z.object({
     ...teaser,
     traits: Traits,
+    place: KnownPlace.nullable().describe('As precisely as its owner tells outsiders; null if undisclosed.'),
     audience: z.enum(listingAudiences).describe('Who may see it in full.'),
     request: AccessRequest.nullable().describe('Your latest request for access.'),
     admission: Admission.nullable().describe(
@@ -112,9 +115,12 @@ export const OwnListing = z.object({
     .nullable()
     .describe('Your sentence for outsiders; null if it is the first one of the description.'),
   location_precision: z.enum(locationPrecisions),
+  place: KnownPlace.extend({ id: placeId }).nullable().describe('Null if the location is free text.'),
   traits: Traits,
   teaser_traits: z.array(z.string()).describe('The names of the traits that you tell outsiders.'),
-  outside: z.object({ ...teaserFields, traits: Traits }).describe('What outsiders read while the listing is private.'),
+  outside: z
+    .object({ ...teaserFields, traits: Traits, place: KnownPlace.nullable() })
+    .describe('What outsiders read while the listing is private.'),
   undisclosed_price: z.string().nullable().describe('Only you read it; null unless the price is on request.'),
   is_active: z.boolean(),
   archived: z.boolean(),
@@ -137,6 +143,11 @@ export const listingFields = {
   currency: z.enum(listingCurrencies),
   category,
   location: line(listingLimits.location),
+  place_id: placeId
+    .nullable()
+    .describe(
+      'The place of the location, from `GET /places`. The location must end with its text; empty, it becomes the text. Changing the location to another place ends it.',
+    ),
   is_private: z.boolean(),
   audience: z.enum(listingAudiences).describe('Who may see the listing in full while it is private.'),
   teaser_title: line(listingLimits.title)

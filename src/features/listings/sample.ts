@@ -65,7 +65,7 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
       reducedFrom,
       ...described
     } = rest
-    const { teaserTraits: teaser_traits = [], ...fields } = described
+    const { teaserTraits: teaser_traits = [], placeId: place_id = null, ...fields } = described
     const sellersOfCategory = sellers[sample.category]
     const seller = byUnverified ? 'beatrix' : (sellersOfCategory[index % sellersOfCategory.length] ?? 'seller')
     const schedule = { publish_at: morningIn(publishedIn), expires_at: morningIn(expiresIn) }
@@ -79,6 +79,7 @@ export async function loadSampleListings(platform: Platform, { idOf, idShowing }
           ...stated,
           ...proposedTeaser,
           teaser_traits,
+          place_id,
           audience,
           is_private: isPrivate,
           status,

@@ -1,3 +1,5 @@
+import type { Place } from '#features/places/terms.ts'
+
 export const listingCategories = ['Real Estate', 'Vehicles', 'Yachts', 'Jets', 'Islands', 'Art', 'Jewelry'] as const
 export type ListingCategory = (typeof listingCategories)[number]
 
@@ -52,3 +54,6 @@ export const listingLimits = {
   /** How many listings are compared side by side. */
   compared: 4,
 } as const
+
+/** The place of a listing, and what outsiders may know of it at each precision; null where they learn nothing. */
+export type ListingPlace = Place & { id: string; open: { place: Place; region: Place | null; country: Place | null } }

@@ -14,8 +14,11 @@ const placeFields = {
     .describe('In kilometres. 0 if the coordinates are those of the place; otherwise it is somewhere around them.'),
 }
 
+/** Where a record is, as precisely as its reader may know. */
+export const KnownPlace = z.object(placeFields)
+
 /** An id of the gazetteer, such as 3170092 for Portofino, IT.08 for Liguria and IT for Italy. */
-const placeId = z.string().regex(/^[A-Z0-9.]{1,16}$/, 'Please choose a place from the list')
+export const placeId = z.string().regex(/^[A-Z0-9.]{1,16}$/, 'Please choose a place from the list')
 
 export const FoundPlace = z.object({
   id: placeId,
@@ -25,6 +28,13 @@ export const FoundPlace = z.object({
 export type FoundPlace = z.infer<typeof FoundPlace>
 
 const route = routesOf('Places')
+
+export const placeRefused = {
+  PLACE_REFUSED: {
+    status: 422,
+    message: 'This place is not in the list. Please choose one from the list, or type the location only.',
+  },
+} as const
 
 export const placesContract = {
   find: procedure

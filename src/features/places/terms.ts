@@ -2,7 +2,7 @@
 export const placeLimits = { suggestions: 20, search: 80 } as const
 
 /** Where something is, as precisely as its reader may know. */
-interface Place {
+export interface Place {
   /** The town or village; null if only a region or a country is known. */
   name: string | null
   region: string | null
@@ -14,8 +14,8 @@ interface Place {
   radius: number
 }
 
-/** A place of the gazetteer. */
-export type GazetteerPlace = Place & { id: string }
+/** A place of the gazetteer. A region or a country has no name of its own beside that. */
+export type GazetteerPlace = Place & { id: string; regionId: string | null }
 
 let countryNames: Intl.DisplayNames | undefined
 
@@ -27,13 +27,13 @@ export function countryName(code: string): string {
 type NamedPlace = Pick<Place, 'name' | 'region' | 'country'>
 
 /** The parts of a place, the widest last. A part with the name of the one before says nothing more. */
-const partsOf = ({ name, region, country }: NamedPlace): string[] =>
+export const partsOfPlace = ({ name, region, country }: NamedPlace): string[] =>
   [name, region, countryName(country)].filter(
     (part, index, parts) => part !== null && part !== parts[index - 1],
   ) as string[]
 
 /** “Portofino, Liguria, Italy” */
-export const writePlace = (place: NamedPlace): string => partsOf(place).join(', ')
+export const writePlace = (place: NamedPlace): string => partsOfPlace(place).join(', ')
 
 /** Whether a location still names the place: it may say more before it, such as a street. */
 export function namesPlace(location: string, place: NamedPlace): boolean {

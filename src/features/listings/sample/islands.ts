@@ -9,7 +9,7 @@ const view = (file: string, caption: string): SamplePicture => ({
 export const islands: SampleListing[] = [
   {
     ...{ category, title: 'Motu of the two lagoons', plate: 'shell', daysAgo: 2, isFeatured: true },
-    ...{ price: '29500000', currency: 'USD', location: 'Tuamotu, French Polynesia' },
+    ...{ price: '29500000', currency: 'USD', location: 'Tuamotu, French Polynesia', placeId: 'PF' },
     traits: {
       area: '410000',
       buildings: 9,
@@ -23,7 +23,7 @@ The people of the next island fish the outer reef by old agreement. It is a good
   },
   {
     ...{ category, title: 'Lighthouse rock with its keeper’s house', plate: 'compass', daysAgo: 11 },
-    ...{ price: '2950000', currency: 'GBP', location: 'Inner Hebrides, Scotland' },
+    ...{ price: '2950000', currency: 'GBP', location: 'Inner Hebrides, Scotland, United Kingdom', placeId: 'GB.SCT' },
     pictures: [
       view('lighthouse-dusk', 'the rock from the landing, as the light comes on'),
       view('lighthouse-dawn', 'first light from the east, the best hour for the crossing'),
@@ -47,13 +47,13 @@ Nothing that is visible from the sea may be added, which protects the buyer as w
   },
   {
     ...{ category, title: 'Crater cove, half an island', plate: 'shell', daysAgo: 33 },
-    ...{ price: '18800000', currency: 'EUR', location: 'Aeolian Islands, Italy' },
+    ...{ price: '18800000', currency: 'EUR', location: 'Lipari, Sicily, Italy', placeId: '2524379' },
     traits: { buildings: 13 },
     description: `The sunset half of a small volcanic island: capers, malvasia vines, and a cove of black sand that warms the swimmer from below. Two restored houses and eleven ruins with the right to rebuild them. A geologist's report, reassuring, is in the file.`,
   },
   {
     ...{ category, title: 'Cay for a quiet resort', plate: 'shell', daysAgo: 38, byUnverified: true },
-    ...{ price: '13600000', currency: 'USD', location: 'Exumas, Bahamas' },
+    ...{ price: '13600000', currency: 'USD', location: 'Exumas, Bahamas', placeId: 'BS' },
     traits: { area: '323748.513792', buildings: 0, access: 'Boat', infrastructure: 'Deep-water basin' },
     description: `Eighty acres, three beaches and a deep-water basin, with outline consent for twenty-two rooms. The reef is sound and the swimming pigs live elsewhere. Studies of water, wind and turtles are complete and go with the land.`,
   },

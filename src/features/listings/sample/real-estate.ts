@@ -5,7 +5,12 @@ const category = 'Real Estate'
 export const realEstate: SampleListing[] = [
   {
     ...{ category, title: 'Villa Mirafiore', plate: 'key', daysAgo: 0, isFeatured: true },
-    ...{ price: '38500000', currency: 'EUR', location: 'Saint-Jean-Cap-Ferrat, France' },
+    ...{
+      price: '38500000',
+      currency: 'EUR',
+      location: "Saint-Jean-Cap-Ferrat, Provence-Alpes-Côte d'Azur, France",
+      placeId: '2979369',
+    },
     pictures: [
       {
         file: 'villa-garden-floor-plan',
@@ -29,7 +34,12 @@ Three hundred and forty acres in hand, of which ninety are ancient woodland; a w
   },
   {
     ...{ category, title: 'Chalet Sonnenkamm', plate: 'key', daysAgo: 5, isPrivate: true, audience: 'request' },
-    ...{ price: '64000000', currency: 'CHF', location: 'Suvretta, St. Moritz, Switzerland' },
+    ...{
+      price: '64000000',
+      currency: 'CHF',
+      location: 'Suvretta, St. Moritz, Grisons, Switzerland',
+      placeId: '2658813',
+    },
     traits: { kind: 'Chalet', bedrooms: 9, year_built: 2016, tenure: 'Shares in a company', waterfront: false },
     teaserTraits: ['kind', 'bedrooms'],
     description: `A chalet of nine suites on the sunny slope of the upper Engadine, ski to door. It was built in 2016 of larch felled two centuries ago and stands on four levels, two of them in the mountain: spa, cinema, a cellar for three thousand bottles.
@@ -38,7 +48,13 @@ The sale is of the company that holds it, with the staff of six if the buyer wis
   },
   {
     ...{ category, title: 'The lantern penthouse', plate: 'door-knocker', daysAgo: 8, status: 'Available' },
-    ...{ price: '47900000', reducedFrom: '52500000', currency: 'USD', location: 'Central Park South, New York' },
+    ...{
+      price: '47900000',
+      reducedFrom: '52500000',
+      currency: 'USD',
+      location: 'Central Park South, New York City, New York, United States',
+      placeId: '5128581',
+    },
     traits: { kind: 'Penthouse', bedrooms: 5, waterfront: false },
     description: `Two floors and a lantern at the top of a tower of the thirties, the park laid out before it from end to end. Five bedrooms, a double-height drawing room with the original bronze doors, and a terrace on all four sides that no other window looks on to.
 
@@ -46,7 +62,7 @@ The building takes no corporate owners. The board has been sounded and is well d
   },
   {
     ...{ category, title: 'Palazzina on the salt canal', plate: 'key', daysAgo: 12 },
-    ...{ price: '12400000', currency: 'EUR', location: 'Dorsoduro, Venice, Italy' },
+    ...{ price: '12400000', currency: 'EUR', location: 'Dorsoduro, Venice, Veneto, Italy', placeId: '3164603' },
     traits: { kind: 'House', year_built: 1480, waterfront: true },
     description: `A small palace of the fifteenth century with two water gates and, what few have, a garden. The piano nobile keeps its terrazzo floors and a frescoed ceiling that was cleaned, not restored. A lift has been let into the old wood store without touching a wall.
 
@@ -54,7 +70,12 @@ High water has reached the second step once in sixty years; the record is in the
   },
   {
     ...{ category, title: 'Domaine de Sauveterre', plate: 'door-knocker', daysAgo: 19, status: 'Pending' },
-    ...{ price: '16200000', currency: 'EUR', location: 'Luberon, France' },
+    ...{
+      price: '16200000',
+      currency: 'EUR',
+      location: "Gordes, Provence-Alpes-Côte d'Azur, France",
+      placeId: '3015661',
+    },
     traits: { kind: 'Vineyard', plot: '600000', year_built: 1764, waterfront: false },
     description: `A bastide of 1764 in sixty hectares of vines, lavender and oak, seven minutes from a runway of 1,800 metres. The house sleeps eighteen in great comfort and can be run by four. The vines give forty thousand bottles a year, which are sold before they are made.
 
@@ -62,13 +83,13 @@ Water rights are old, ample and undisputed.`,
   },
   {
     ...{ category, title: 'A house for one winter, or many', plate: 'key', daysAgo: 27, byUnverified: true },
-    ...{ price: '9800000', currency: 'EUR', location: 'Lech am Arlberg, Austria' },
+    ...{ price: '9800000', currency: 'EUR', location: 'Lech, Vorarlberg, Austria', placeId: '2772798' },
     traits: { kind: 'House', bedrooms: 5, waterfront: false },
     description: `A timber house above the village, five bedrooms and a stube of stone pine that has darkened for ninety years. It was lived in by one family of hoteliers, who know where the snow lies and built accordingly. Piste in the morning, church bells in the evening, no neighbour to the west.`,
   },
   {
     ...{ category, title: 'Sky residence over the creek', plate: 'door-knocker', daysAgo: 41 },
-    ...{ price: '118000000', currency: 'AED', location: 'Dubai, United Arab Emirates' },
+    ...{ price: '118000000', currency: 'AED', location: 'Dubai, United Arab Emirates', placeId: '292223' },
     traits: { kind: 'Apartment', living_area: '1940', staff_quarters: true },
     description: `The whole of the sixty-eighth floor, 1,940 square metres with a pool that ends at the sky. Delivered as a shell two years ago and finished since by a cabinetmaker from Brianza: walnut, travertine, silk. Private lift from the car to the hall; separate service core, staff rooms on the floor below.
 
@@ -76,7 +97,7 @@ Offered with its furniture. Not a night has been slept in it.`,
   },
   {
     ...{ category, title: 'Orangery with its gardens', plate: 'key', daysAgo: 1, publishedIn: 12, expiresIn: 102 },
-    ...{ price: '7400000', currency: 'EUR', location: 'Lucca, Italy' },
+    ...{ price: '7400000', currency: 'EUR', location: 'Lucca, Tuscany, Italy', placeId: '3174530' },
     traits: { kind: 'House', bedrooms: 4, plot: '20000', year_built: 1785, waterfront: false },
     description: `An orangery of 1785, made into a house of four bedrooms without losing one of its eleven arches. The lemon trees still winter inside, in a wing of their own. Two hectares of box and gravel, a limonaia, and a gardener whose father laid out the lower parterre.
 

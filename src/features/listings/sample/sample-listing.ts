@@ -19,6 +19,8 @@ export interface SampleListing {
   reducedFrom?: string
   currency: ListingCurrency
   location: string
+  /** Its place in the gazetteer. */
+  placeId?: string
   description: string
   traits: Traits
   /** The names of those that outsiders read while it is private. */

@@ -12,6 +12,7 @@ import { readOwn } from './read-own.ts'
 import { announceListing } from './steps/announce-listing.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
 import { facesAfter } from './steps/faces-after.ts'
+import { noPlace, placeAfter } from './steps/place-after.ts'
 import { scheduleChanges } from './steps/schedule-changes.ts'
 import { noTraits, traitsAfter } from './steps/traits-after.ts'
 import { listing, listingParticulars } from './tables.ts'
@@ -23,8 +24,9 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
   const { actor, db } = scope
   if (!canCreateListing(actor))
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a listing' })
-  const { category, status, is_private: isPrivate, audience, location, description, publish_at, expires_at } = input
-  const { face, fullTitle } = facesAfter(input)
+  const { category, status, is_private: isPrivate, audience, description, publish_at, expires_at } = input
+  const { location = input.location, place } = await placeAfter(noPlace, input)
+  const { face, fullTitle } = facesAfter({ ...input, location })
   const { traits, teaserTraits } = traitsAfter(noTraits, input)
   const publicFields = { ...face, category, status, isPrivate, audience, teaserTraits }
   const ownPrice = priceAfter(noPrice, input)
@@ -37,7 +39,7 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
       .values({ id, ownerId: actor.memberId, ...publicFields, ...schedule })
       .returning({ id: listing.id })
     if (!row) throw new Error('The insert returned no listing')
-    const particulars = { ...priceColumns(ownPrice), location, description, fullTitle, traits }
+    const particulars = { ...priceColumns(ownPrice), location, description, fullTitle, traits, place }
     await db.insert(listingParticulars).values({ listingId: row.id, ...particulars })
     if (ownPrice.undisclosed_price !== null) await writeUndisclosedPrice(scope, row.id, ownPrice)
     await recordAudit(scope, 'listing.created', { subjectId: row.id })

@@ -1,22 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { isFlatObject, isOneOf, isRange, isReduction } from '#database/checks.ts'
+import { isFlatObject, isObject, isOneOf, isRange, isReduction } from '#database/checks.ts'
 import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
+import type { Place } from '#features/places/terms.ts'
 import { type Traits, traitLimits } from '#features/traits/terms.ts'
 import { listingAudiences, locationPrecisions, rungs } from '../access/terms.ts'
-import { listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
+import { type ListingPlace, listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
 
 export const reference = () =>
   uuid()
     .notNull()
     .references(() => listing.id, { onDelete: 'cascade' })
 
-/**
- * The public fields of an asset for sale. What a private listing withholds is in `listing_particulars` and in the
- * photographs, whose own row policies keep a query from returning it by mistake.
- */
+/** The public fields of an asset for sale. What a private listing withholds is in tables with row policies of their own. */
 export const listing = pgTable(
   'listing',
   {
@@ -34,15 +32,16 @@ export const listing = pgTable(
     publicLocation: text().notNull().default(''),
     locationPrecision: text({ enum: locationPrecisions }).notNull().default('undisclosed'),
     isPrivate: boolean().notNull().default(false),
-    /** The names of the traits for outsiders, and the traits that everyone reads. A trigger computes these (listing_trait_rules). */
+    /** The names of the traits for outsiders. */
     teaserTraits: text().array().notNull().default(sql`'{}'`),
+    /** The traits and the place that everyone reads. Triggers select them (listing_trait_rules, listing_place_rules). */
     openTraits: jsonb().$type<Traits>().notNull().default({}),
+    openPlace: jsonb().$type<Place>(),
     /** Who sees it in full while it is private. */
     audience: text({ enum: listingAudiences }).notNull().default('verified'),
-    /** Whether only admitted members see it in full, or its documents; a trigger computes both (agreement_access_rules). */
+    /** Whether only admitted members see it in full, see its documents, or learn of it; a trigger computes these (agreement_access_rules). */
     isRestricted: boolean().notNull().default(false),
     areDocumentsRestricted: boolean().notNull().default(false),
-    /** Whether only admitted members learn that it exists; the same trigger computes it. */
     isNamed: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
@@ -65,9 +64,8 @@ export const listing = pgTable(
     sellerSuspended: boolean().notNull().default(false),
     /** A trigger keeps it current: whether curators hide the listing (`listing_hiding`). */
     isHidden: boolean().notNull().default(false),
-    /** Whether others see the listing; a trigger computes it from the columns above (listing_hiding_rules). */
+    /** Whether others see the listing, and whether they ever did; a trigger computes both (listing_hiding_rules, listing_shown_rules). */
     isOpen: boolean().notNull().default(false),
-    /** Whether others ever saw it; the same trigger sets it, for good (listing_shown_rules). */
     wasShown: boolean().notNull().default(false),
   },
   (table) => [
@@ -126,9 +124,10 @@ export const listingParticulars = pgTable(
     fullTitle: text(),
     /** By the definitions of its category. Decimals are texts, because numbers of JSON are read as floats. */
     traits: jsonb().$type<Traits>().notNull().default({}),
+    /** From the gazetteer, with what outsiders may know of it; null if the location is free text. */
+    place: jsonb().$type<ListingPlace>(),
   },
   (table) => [
-    // Lists of own listings are sorted by it, and few listings have one.
     index('listing_particulars_full_title').on(table.listingId).where(sql`full_title is not null`),
     check('listing_particulars_full_title', sql`length(${table.fullTitle}) between 1 and 160`),
     check('listing_particulars_price', sql`${table.price} >= 0`),
@@ -141,6 +140,7 @@ export const listingParticulars = pgTable(
     check('listing_particulars_location', sql`length(${table.location}) <= 160`),
     check('listing_particulars_description', sql`length(${table.description}) <= 10000`),
     check('listing_particulars_traits', isFlatObject(table.traits, 4000)),
+    check('listing_particulars_place', isObject(table.place, 2000)),
     mayRead('readers of the full listing', ofListingSeenInFull(table.listingId)),
     mayInsert('owners say the particulars', ofOwnListing(table.listingId)),
     mayUpdate('owners change the particulars', ofOwnListing(table.listingId)),
@@ -148,10 +148,8 @@ export const listingParticulars = pgTable(
   ],
 )
 
-/**
- * Who sees a restricted listing besides verified members in general: its owner, and the members that the owner admitted. Triggers
- * keep it, so that policies and searches read one row; the columns after the fourth repeat what searches sort and filter by.
- */
+// Who sees a restricted listing besides verified members in general: its owner, and members that the owner admitted. Triggers keep
+// it, so that policies and searches read one row; the columns after the fourth repeat what searches sort and filter by.
 export const listingAccess = pgTable(
   'listing_access',
   {
@@ -209,7 +207,6 @@ export function ofOwnListing(listingId: unknown): SQL {
   return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and ${isOwnedByActor(listing)})`
 }
 
-/** The row policies of `listing` have already decided whether the reader sees it at all. */
 export function ofListingSeenInFull(listingId: unknown, isReadByMembers = readByMembers.particulars): SQL {
   return sql`exists (select from ${listing} where ${listing.id} = ${listingId} and (not ${listing.isPrivate} or ${actor.isCurator} or ${isOwnedByActor(listing)} or ${isReadByMembers}))`
 }

@@ -13,6 +13,7 @@ import { readOwn } from './read-own.ts'
 import { announceListing } from './steps/announce-listing.ts'
 import { claimOwn } from './steps/claim-own.ts'
 import { facesAfter } from './steps/faces-after.ts'
+import { placeAfter } from './steps/place-after.ts'
 import { type ScheduleChanges, scheduleChanges } from './steps/schedule-changes.ts'
 import { traitsAfter } from './steps/traits-after.ts'
 import { listing, listingParticulars } from './tables.ts'
@@ -54,8 +55,9 @@ interface Written {
 
 async function write(scope: Scope, { before, changes, ownPrice, schedule }: Written) {
   const { id } = before
-  const { category, status, is_private: isPrivate, audience, is_active: isActive, location, description } = changes
-  const { face, fullTitle } = facesAfter({ ...before, ...definedOf(changes) })
+  const { category, status, is_private: isPrivate, audience, is_active: isActive, description } = changes
+  const { location, place } = await placeAfter(before, changes)
+  const { face, fullTitle } = facesAfter({ ...before, ...definedOf({ ...changes, location }) })
   const { traits, teaserTraits } = traitsAfter(before, changes)
   await scope.db
     .update(listing)
@@ -64,7 +66,7 @@ async function write(scope: Scope, { before, changes, ownPrice, schedule }: Writ
       ...{ version: sql`version + 1`, updatedAt: sql`now()` },
     })
     .where(eq(listing.id, id))
-  const particulars = { location, description, fullTitle, traits, ...(ownPrice && priceColumns(ownPrice)) }
+  const particulars = { location, description, fullTitle, traits, place, ...(ownPrice && priceColumns(ownPrice)) }
   await scope.db.update(listingParticulars).set(particulars).where(eq(listingParticulars.listingId, id))
   if (ownPrice) await writeUndisclosedPrice(scope, id, ownPrice)
 }

@@ -14,5 +14,5 @@ export async function findPlaces(
   if (!canFindPlaces(scope.actor)) throw new Refusal('UNAUTHORIZED')
   await countAgainstLimit(scope, 'search')
   const places = searchGazetteer(await loadGazetteer(), search, limit)
-  return { items: places.map((place) => ({ ...place, text: writePlace(place) })) }
+  return { items: places.map(({ regionId: _, ...place }) => ({ ...place, text: writePlace(place) })) }
 }

@@ -13,7 +13,7 @@ import { listingHiding } from '../../hidings/server/tables.ts'
 import { canRequestDocuments, isOwner, isVerified, opensByGrant } from '../../permissions.ts'
 import type { Hiding, Listing } from '../../records.ts'
 import { listing, listingAccess, listingParticulars } from '../tables.ts'
-import { listingColumns, publicFields, teaserFields, withheldFields } from './listing-fields.ts'
+import { listingColumns, placeOf, publicFields, teaserFields, withheldFields } from './listing-fields.ts'
 
 interface FoundListing {
   row: typeof listing.$inferSelect
@@ -32,14 +32,26 @@ export async function findListing({ actor, db }: Scope, id: string): Promise<Fou
     return {
       row: row.listing,
       listing: {
-        ...{ view: 'teaser', ...fields, ...teaserFields(row), traits: row.listing.openTraits, audience },
-        ...{ request, admission },
+        ...{
+          view: 'teaser',
+          ...fields,
+          ...teaserFields(row),
+          traits: row.listing.openTraits,
+          place: row.listing.openPlace,
+        },
+        ...{ audience, request, admission },
       },
     }
   return {
     row: row.listing,
     listing: {
-      ...{ view: 'whole', ...fields, ...withheld, traits: row.particulars?.traits ?? {} },
+      ...{
+        view: 'whole',
+        ...fields,
+        ...withheld,
+        traits: row.particulars?.traits ?? {},
+        place: placeOf(row.particulars),
+      },
       ...{ request, admission, may_request_documents: mayRequestDocuments(actor, row.listing, admission) },
       owner: actor.kind === 'member' && row.owner ? cardOf(row.owner) : null,
       photographs: row.photographs,

@@ -3,12 +3,14 @@ import type { Member } from '#database/actor.ts'
 import type { Db } from '#database/database.ts'
 import { coversColumn, photographsColumn } from '#features/listings/photographs/server/photographs-column.ts'
 import { listingView } from '#features/listings/views/server/tables.ts'
+import type { Place } from '#features/places/terms.ts'
 import { traitsNamed } from '#features/traits/check-traits.ts'
 import { type CursorPosition, cursorValues, olderThanCursor } from '#platform/cursor.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { listingUndisclosedPrice } from '../../prices/server/tables.ts'
 import type { OwnListing } from '../../records.ts'
+import type { ListingPlace } from '../../terms.ts'
 import { listing, listingParticulars } from '../tables.ts'
 import {
   hidingColumn,
@@ -121,12 +123,20 @@ export function ownListingOf(owner: Member, row: Row): OwnListing | undefined {
   const { audience, isTeaserWritten, teaser, locationPrecision: location_precision } = row.listing
   const { teaserTraits: teaser_traits } = row.listing
   const traits = row.particulars?.traits ?? {}
+  const place = row.particulars?.place ?? null
   const access = {
+    place: place && withoutOpen(place),
     ...{ audience, location_precision, traits, teaser_traits },
-    outside: { ...teaserFields(row), traits: traitsNamed(teaser_traits, traits) },
+    outside: { ...teaserFields(row), traits: traitsNamed(teaser_traits, traits), place: outsidePlace(row) },
     teaser_title: row.particulars?.fullTitle ? row.listing.title : null,
     teaser: isTeaserWritten ? teaser : null,
   }
   const { views, photographs, hiding, undisclosedPrice: undisclosed_price } = row
   return { ...publicFields(row), ...withheld, ...ownFields, ...access, undisclosed_price, hiding, views, photographs }
 }
+
+const withoutOpen = ({ open: _, ...place }: ListingPlace) => place
+
+/** What outsiders know of the place while the listing is private. */
+const outsidePlace = ({ listing, particulars }: ListingRow): Place | null =>
+  listing.locationPrecision === 'undisclosed' ? null : (particulars?.place?.open[listing.locationPrecision] ?? null)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#database/actor.ts'
 import { actor as reader } from '#database/policies.ts'
 import { savedListing } from '#features/listings/collections/server/tables.ts'
+import type { Place } from '#features/places/terms.ts'
 import type { Rung } from '../../access/terms.ts'
 import { hidingOf, listingHiding } from '../../hidings/server/tables.ts'
 import { canSeeFully } from '../../permissions.ts'
@@ -59,11 +60,18 @@ const isReserved = ({ reservedUntil }: ListingRow['listing']): boolean =>
   reservedUntil !== null && reservedUntil.getTime() > Date.now()
 
 /** What outsiders read of a private listing. */
-export const teaserFields = ({ listing }: ListingRow): Omit<OwnListing['outside'], 'traits'> => ({
+export const teaserFields = ({ listing }: ListingRow): Omit<OwnListing['outside'], 'traits' | 'place'> => ({
   title: listing.title,
   description: listing.teaser,
   location: listing.publicLocation,
 })
+
+/** Where a listing is, for those who see it in full. */
+export function placeOf(particulars: ListingRow['particulars']): Place | null {
+  if (!particulars?.place) return null
+  const { id: _, open: _open, ...place } = particulars.place
+  return place
+}
 
 /** The fields that a private listing withholds, if both the row policies and the permissions let the reader see them. */
 export function withheldFields(actor: Actor, { listing, particulars, rung }: ListingRow): WithheldFields | undefined {

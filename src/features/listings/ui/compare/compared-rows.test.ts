@@ -9,12 +9,12 @@ const shared = { category: 'Yachts', is_private: false, is_featured: false, stat
 const common = { ...shared, seller_verified: true, saved: false, created_at: '', request: null, admission: null }
 const full = (fields: Partial<Full>): Full => ({
   ...{ view: 'whole', id: 'a', title: 'A', description: '', location: 'Monaco', ...common },
-  ...{ price: '100', price_to: null, reduced_from: null, currency: 'EUR', traits: {} },
+  ...{ price: '100', price_to: null, reduced_from: null, currency: 'EUR', traits: {}, place: null },
   ...{ may_request_documents: false, photographs: [], owner: null, own: false, hiding: null, ...fields },
 })
 const teaser = (fields: Partial<Teaser>): Teaser => ({
   ...{ view: 'teaser', id: 'b', title: 'B', description: '', location: '', ...common },
-  ...{ audience: 'verified', traits: {}, ...fields },
+  ...{ audience: 'verified', traits: {}, place: null, ...fields },
 })
 const cellsOf = (listings: Listing[], units: 'metric' | 'imperial' = 'metric') =>
   Object.fromEntries(comparedRows(listings, units).map(({ label, cells }) => [label, cells]))

@@ -13,7 +13,7 @@ const fullListing: Extract<Listing, { view: 'whole' }> = {
     seller_verified: true,
   },
   ...{ saved: false, created_at: '2026-04-03T10:00:00.000Z', price: '12500000.00', currency: 'EUR' },
-  ...{ price_to: null, reduced_from: null, traits: {} },
+  ...{ price_to: null, reduced_from: null, traits: {}, place: null },
   ...{ location: 'Cap Ferrat', description: 'A villa of the twenties. Its garden runs down to the water.' },
   photographs: [
     {

@@ -29,8 +29,8 @@ const own: OwnListing = {
     views: 0,
   },
   ...{ audience: 'verified', teaser_title: null, teaser: null, location_precision: 'undisclosed' },
-  ...{ traits: {}, teaser_traits: [] },
-  outside: { title: 'Villa', description: '', location: '', traits: {} },
+  ...{ traits: {}, teaser_traits: [], place: null },
+  outside: { title: 'Villa', description: '', location: '', traits: {}, place: null },
   ...{ is_active: true, archived: false, publish_at: null, expires_at: null, hiding: null, photographs: [] },
 }
 

@@ -55,7 +55,7 @@ export function placeAt(gazetteer: Gazetteer, index: number): GazetteerPlace {
   const [id = '', name = '', regionId = '', country = '', latitude, longitude, radius] = row.split('\t')
   const isArea = id === regionId || id === country
   return {
-    ...{ id, name: isArea ? null : name, country },
+    ...{ id, regionId: regionId || null, name: isArea ? null : name, country },
     region: id === regionId ? name : regionNameOf(gazetteer, regionId),
     ...{ latitude: Number(latitude), longitude: Number(longitude), radius: Number(radius) },
   }

@@ -22,6 +22,17 @@ test('an export has the traits of a listing', async () => {
   expect(written[0]?.facts).toContainEqual(['Length', '50.3\u00a0m'])
 })
 
+test('an export has the place of a private listing, for its owner', async () => {
+  const member = await givenMember(app)
+  const fields = { location: 'Portofino, Liguria, Italy', place_id: '3170092', is_private: true }
+  await givenListing(app, member, fields)
+  const reader = { kind: 'member', memberId: member.id, verified: false, curator: false } as const
+  const [listings] = tradeChapters(memberReader(app.platform, reader))
+  const written: Entry[] = []
+  for await (const entry of listings?.entries() ?? []) written.push(entry)
+  expect(written).toMatchObject([{ data: { place: { id: '3170092', latitude: 44.3035 } } }])
+})
+
 test('an export says why curators hide a listing or mandate of its member, but not who', async () => {
   const [member, curator] = [await givenMember(app), await givenCurator(app)]
   const reader = { kind: 'member', memberId: member.id, verified: false, curator: false } as const
