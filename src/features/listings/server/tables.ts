@@ -4,7 +4,6 @@ import { isFlatObject, isObject, isOneOf, isRange, isReduction } from '#database
 import { amount, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { member } from '#features/members/server/tables.ts'
-import type { Place } from '#features/places/terms.ts'
 import { type Traits, traitLimits } from '#features/traits/terms.ts'
 import { listingAudiences, locationPrecisions, rungs } from '../access/terms.ts'
 import { type ListingPlace, listingCategories, listingCurrencies, listingStatuses } from '../terms.ts'
@@ -36,7 +35,7 @@ export const listing = pgTable(
     teaserTraits: text().array().notNull().default(sql`'{}'`),
     /** The traits and the place that everyone reads. Triggers select them (listing_trait_rules, listing_place_rules). */
     openTraits: jsonb().$type<Traits>().notNull().default({}),
-    openPlace: jsonb().$type<Place>(),
+    openPlace: jsonb().$type<ListingPlace['open']['place']>(),
     /** Who sees it in full while it is private. */
     audience: text({ enum: listingAudiences }).notNull().default('verified'),
     /** Whether only admitted members see it in full, see its documents, or learn of it; a trigger computes these (agreement_access_rules). */
@@ -59,10 +58,9 @@ export const listing = pgTable(
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Triggers keep these two current when the seller is verified or suspended (migrations/0008 and 0010). */
+    /** Triggers keep these current when the seller is verified or suspended, or curators hide the listing (migrations/0008 and 0010). */
     sellerVerified: boolean().notNull().default(false),
     sellerSuspended: boolean().notNull().default(false),
-    /** A trigger keeps it current: whether curators hide the listing (`listing_hiding`). */
     isHidden: boolean().notNull().default(false),
     /** Whether others see the listing, and whether they ever did; a trigger computes both (listing_hiding_rules, listing_shown_rules). */
     isOpen: boolean().notNull().default(false),
@@ -115,8 +113,7 @@ export const listingParticulars = pgTable(
     price: amount(),
     priceTo: amount(),
     /** The price before the owner lowered it, if they show it. A trigger takes it from this row (migrations/0077). */
-    reducedFrom: amount(),
-    reducedFromTo: amount(),
+    ...{ reducedFrom: amount(), reducedFromTo: amount() },
     currency: text({ enum: listingCurrencies }).notNull(),
     location: text().notNull().default(''),
     description: text().notNull().default(''),
