@@ -23,6 +23,7 @@ import { collectionsContract } from '#features/listings/collections/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { holdsContract } from '#features/listings/holds/contract.ts'
 import { ledgerContract } from '#features/listings/ledger/contract.ts'
+import { mapContract } from '#features/listings/map/contract.ts'
 import { marksContract } from '#features/listings/marks/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
@@ -65,6 +66,7 @@ export const contract = {
   documents: documentsContract,
   papers: papersContract,
   marks: marksContract,
+  map: mapContract,
   members: membersContract,
   passkeys: passkeysContract,
   photographs: photographsContract,

@@ -22,6 +22,7 @@ import { agreementsRouter } from '#features/listings/agreements/server/router.ts
 import { collectionsRouter } from '#features/listings/collections/server/router.ts'
 import { holdsRouter } from '#features/listings/holds/server/router.ts'
 import { ledgerRouter } from '#features/listings/ledger/server/router.ts'
+import { mapRouter } from '#features/listings/map/server/router.ts'
 import { marksRouter } from '#features/listings/marks/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
@@ -71,6 +72,7 @@ export const router = {
   outbox: outboxRouter,
   documents: documentsRouter,
   papers: papersRouter,
+  map: mapRouter,
   marks: marksRouter,
   members: membersRouter,
   passkeys: passkeysRouter,
