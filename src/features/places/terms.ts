@@ -36,7 +36,7 @@ export const partsOfPlace = ({ name, region, country }: NamedPlace): string[] =>
 export const writePlace = (place: NamedPlace): string => partsOfPlace(place).join(', ')
 
 /** Whether a location still names the place: it may say more before it, such as a street. */
-export function namesPlace(location: string, place: NamedPlace): boolean {
-  const written = writePlace(place)
-  return location === written || location.endsWith(`, ${written}`)
-}
+export const namesPlace = (location: string, place: NamedPlace): boolean => endsWithPlace(location, writePlace(place))
+
+export const endsWithPlace = (location: string, writtenPlace: string): boolean =>
+  location === writtenPlace || location.endsWith(`, ${writtenPlace}`)

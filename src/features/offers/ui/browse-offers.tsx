@@ -20,6 +20,8 @@ type BrowseOffersProps<First extends Page> = {
   title: string
   introduction: string
   filters: (first: First | undefined) => ReactNode
+  /** Stands beside the cards on large screens, and above them on small ones. */
+  beside?: ReactNode
   /** Stands above the cards. */
   notice?: (rows: readonly First['items'][number][]) => ReactNode
   card: (row: First['items'][number], index: number) => ReactNode
@@ -33,7 +35,20 @@ type BrowseOffersProps<First extends Page> = {
 
 /** The page on which readers browse listings or mandates. */
 export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>) {
-  const { query, title, introduction, filters, notice, card, blank, skeletonCount, failed, failureToast, empty } = props
+  const {
+    query,
+    title,
+    introduction,
+    filters,
+    beside,
+    notice,
+    card,
+    blank,
+    skeletonCount,
+    failed,
+    failureToast,
+    empty,
+  } = props
   const list = infiniteList<First['items'][number], First>(query)
   const { rows, first, loading, more, busy, onMore } = list
   const nouns = title.toLowerCase()
@@ -41,25 +56,36 @@ export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>
 
   return (
     <BrowseLayout title={title} introduction={introduction} filters={filters(first)}>
-      {notice?.(rows)}
-      <PagedCardGrid
-        label={title}
-        rows={rows}
-        rowKey={({ id }) => id}
-        {...{ card, blank, expected: skeletonCount, loading, more, busy, onMore }}
-        stale={query.isPlaceholderData}
-        failed={list.failed && failed(list.retry)}
-        empty={
-          <EmptyState
-            drawing={empty.drawing}
-            title={`No ${nouns} found matching your criteria.`}
-            action={<Button onClick={empty.onReset}>Reset Filters</Button>}
-          >
-            {empty.text}
-          </EmptyState>
-        }
-        progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} ${nouns}`}
-      />
+      <Beside beside={beside}>
+        {notice?.(rows)}
+        <PagedCardGrid
+          label={title}
+          rows={rows}
+          rowKey={({ id }) => id}
+          {...{ card, blank, expected: skeletonCount, loading, more, busy, onMore }}
+          stale={query.isPlaceholderData}
+          failed={list.failed && failed(list.retry)}
+          empty={
+            <EmptyState
+              drawing={empty.drawing}
+              title={`No ${nouns} found matching your criteria.`}
+              action={<Button onClick={empty.onReset}>Reset Filters</Button>}
+            >
+              {empty.text}
+            </EmptyState>
+          }
+          progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} ${nouns}`}
+        />
+      </Beside>
     </BrowseLayout>
+  )
+}
+
+function Beside({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={beside ? 'grid gap-10 lg:grid-cols-2' : undefined}>
+      {beside && <div className="lg:order-last lg:sticky lg:top-24 lg:self-start">{beside}</div>}
+      <div className="min-w-0">{children}</div>
+    </div>
   )
 }

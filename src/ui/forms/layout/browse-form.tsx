@@ -4,7 +4,12 @@ import { Select } from '../choices/select.tsx'
 import { DebouncedSearch } from '../fields/debounced-search.tsx'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
-type SearchParams = { search?: string | undefined; category?: string | undefined }
+type SearchParams = {
+  search?: string | undefined
+  category?: string | undefined
+  /** How the records are shown. It filters nothing. */
+  view?: string | undefined
+}
 
 type BrowseFormProps<Params extends SearchParams> = Pick<
   FilterFormProps,
@@ -31,8 +36,8 @@ export function BrowseForm<Params extends SearchParams>(props: BrowseFormProps<P
   return (
     <FilterForm
       {...form}
-      isFiltered={Object.keys(params).length > 0}
-      onReset={() => onChange(read({}))}
+      isFiltered={Object.keys(params).some((name) => name !== 'view')}
+      onReset={() => onChange(read({ view: params.view }))}
       onHydrated={change}
       search={
         <DebouncedSearch

@@ -60,7 +60,7 @@ describe('the map of listings', () => {
     expect((await map('unnamed', owner)).items).toHaveLength(1)
   })
 
-  test('records in the ledger whom a private listing is shown in full, and nobody else', async () => {
+  test('records in the ledger the members who are shown a private listing in full, and nobody else', async () => {
     const fields = { ...portofino, is_private: true, location_precision: 'country' }
     const { id } = await givenListing(app, owner, { ...fields, title: 'Ledger house' })
     for (const reader of [undefined, newcomer, owner]) await map('ledger', reader)

@@ -45,7 +45,11 @@ function markerOf(row: ListingRow, full: { title: string } | undefined): Marker 
   const { id, category, isPrivate: is_private, openPlace } = row.listing
   const place = full ? placeOf(row.particulars) : openPlace
   if (!place) return undefined
-  return { row, item: { id, title: full?.title ?? row.listing.title, category, is_private, place }, isFull: Boolean(full) }
+  return {
+    row,
+    item: { id, title: full?.title ?? row.listing.title, category, is_private, place },
+    isFull: Boolean(full),
+  }
 }
 
 const mapPage = preparedStatement((db) =>

@@ -3,6 +3,7 @@ import { useAuth } from '#api/auth/use-auth.ts'
 import { BrowseOffers } from '#features/offers/ui/browse-offers.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
+import { MapBeside, MapToggle } from '../../map/ui/map-beside.tsx'
 import { listingPages } from '../../terms.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { BlurredCoversNotice } from './blurred-covers-notice.tsx'
@@ -34,8 +35,10 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
               onSearchChange={onSearchChange}
             />
             <TraitFilters searchParams={searchParams} onSearchChange={onSearchChange} />
+            <MapToggle {...{ searchParams, onSearchChange }} />
           </>
         )}
+        beside={searchParams.view === 'map' && <MapBeside searchParams={searchParams} />}
         notice={(cards) => session && <BlurredCoversNotice cards={cards} />}
         card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}
         blank={<BlankListingCard />}
@@ -45,7 +48,7 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
         empty={{
           drawing: <MagnifierOverMap />,
           text: copy.noMatch,
-          onReset: () => onSearchChange({}),
+          onReset: () => onSearchChange(searchParams.view ? { view: searchParams.view } : {}),
         }}
       />
       <CompareBar />

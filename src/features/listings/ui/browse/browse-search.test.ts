@@ -5,7 +5,7 @@ describe('search params of the listings', () => {
   it('reads every search param of the listings', () => {
     const searchParams = {
       ...{ search: 'villa', category: 'Real Estate', min: '1000000', max: '2000000.50', currency: 'EUR' },
-      ...{ sort: 'price-up', verified: 'yes', saved: 'yes' },
+      ...{ sort: 'price-up', verified: 'yes', saved: 'yes', view: 'map' },
     }
     expect(readListingSearch(searchParams)).toEqual(searchParams)
   })
@@ -26,6 +26,7 @@ describe('search params of the listings', () => {
     { sort: 'random' },
     { verified: 'true' },
     { saved: ['yes'] },
+    { view: 'globe' },
     { search: 7 },
     { unknown: 'yes' },
   ])('ignores invalid search params: %o', (searchParams) => {

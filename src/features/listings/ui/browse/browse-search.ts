@@ -23,6 +23,8 @@ export interface ListingSearch {
   saved?: 'yes' | undefined
   /** Conditions on the traits of the category (trait-params.ts). */
   traits?: string | undefined
+  /** Shows the map beside the list. It filters nothing. */
+  view?: 'map' | undefined
 }
 
 /** Search params before they are checked. */
@@ -42,6 +44,7 @@ export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: u
     verified: knownValue(yesOnly, rawParams.verified),
     saved: knownValue(yesOnly, rawParams.saved),
     traits: traitsParam(conditionsIn(category, rawParams.traits)),
+    view: knownValue(mapOnly, rawParams.view),
   })
 }
 
@@ -50,6 +53,7 @@ export const countSetFilters = ({ min, max, verified, saved }: ListingSearch): n
   [min ?? max, verified, saved].filter(Boolean).length
 
 const yesOnly = ['yes'] as const
+const mapOnly = ['map'] as const
 
 const omitDefault = <T>(defaultValue: T, value: T | undefined): T | undefined =>
   value === defaultValue ? undefined : value

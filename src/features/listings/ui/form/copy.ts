@@ -1,4 +1,8 @@
 export const copy = {
+  placeFree: 'Choose a place from the suggestions to show it on the map, or type any text.',
+  placeChosen: 'On the map. You may write more before the place, such as a street.',
+  placeDropped: 'The place is no longer on the map, because the text names another one.',
+  placesFailed: 'Places cannot be suggested at the moment. You can type the location.',
   assetSection: 'What it is and where it is.',
   description:
     'Everyone can see the first sentence, even when the listing is private, unless you write another one below.',

@@ -137,6 +137,7 @@ const nameOfField = (name: string): string =>
     : (labelOfTraitField(name) ?? fieldNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
 
 const fieldNames: Record<string, string> = {
+  ...{ place_id: 'Location', place_text: 'Location' },
   ...{ audience: 'Who may see it', teaser_title: 'Heading for outsiders', teaser: 'Sentence for outsiders' },
   ...{
     location_precision: 'Place for outsiders',

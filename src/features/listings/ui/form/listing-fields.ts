@@ -1,3 +1,4 @@
+import { writePlace } from '#features/places/terms.ts'
 import type { UnitSystem } from '#features/traits/units.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import type { IncompleteTime } from '#ui/forms/dates/local-time.ts'
@@ -20,6 +21,9 @@ export type ListingFields = PriceFields &
     description: string
     category: ListingCategory | ''
     location: string
+    /** The chosen place and its text; empty for free text. */
+    place_id: string
+    place_text: string
     is_private: boolean
     audience: OwnListing['audience']
     /** Texts for outsiders; empty for the automatic ones. */
@@ -39,7 +43,7 @@ export const blankListing: ListingFields = {
   ...blankPrice,
   ...blankTraits,
   category: '',
-  location: '',
+  ...{ location: '', place_id: '', place_text: '' },
   is_private: false,
   audience: 'verified',
   teaser_title: '',
@@ -55,6 +59,7 @@ export function fieldsOf(own: OwnListing, units: UnitSystem = 'metric'): Listing
   const { title, description, location, is_private, audience, location_precision, is_active, status } = own
   return {
     ...{ title, description, location, is_private, audience, location_precision, is_active, status },
+    ...{ place_id: own.place?.id ?? '', place_text: own.place ? writePlace(own.place) : '' },
     ...{ teaser_title: own.teaser_title ?? '', teaser: own.teaser ?? '' },
     ...priceFieldsOf(own),
     ...traitFieldsOf(own, units),
@@ -90,7 +95,7 @@ export function newListing(fields: ListingFields, units: UnitSystem = 'metric') 
   return {
     ...{ title, description, currency, location, is_private, audience, location_precision },
     ...{ teaser_title: tidyLine(fields.teaser_title) || null, teaser: tidyLine(fields.teaser) || null },
-    category: category || null,
+    ...{ category: category || null, place_id: fields.place_id || null },
     ...{ publish_at: fields.publish_at || null, expires_at: fields.expires_at || null },
     ...pricedInput(fields),
     ...traitsInput(fields, units),
@@ -105,6 +110,7 @@ export function listingChanges(own: OwnListing, changes: Partial<ListingFields>,
     ...{ title, description, location, is_private, audience, location_precision, is_active },
     ...(teaser_title !== undefined && { teaser_title: tidyLine(teaser_title) || null }),
     ...(teaser !== undefined && { teaser: tidyLine(teaser) || null }),
+    ...(changes.place_id !== undefined && { place_id: changes.place_id || null }),
     ...(category !== undefined && { category: category || null }),
     ...(publish_at !== undefined && { publish_at: publish_at || null }),
     ...(expires_at !== undefined && { expires_at: expires_at || null }),

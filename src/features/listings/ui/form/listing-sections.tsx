@@ -6,6 +6,7 @@ import { listingAudiences, locationPrecisions } from '../../access/terms.ts'
 import { listingCategories, listingLimits } from '../../terms.ts'
 import { copy } from './copy.ts'
 import type { ListingFields } from './listing-fields.ts'
+import { LocationField } from './location-field.tsx'
 
 export type SectionProps = RecordForm<ListingFields>
 
@@ -22,10 +23,7 @@ export function AssetSection(form: SectionProps) {
           {...{ form, name: 'category', label: 'Category', options: categories }}
           onWrite={(value) => put({ category: listingCategories.find((one) => one === value) ?? '' })}
         />
-        <LineField
-          {...{ form, name: 'location', label: 'Location', maxLength: listingLimits.location }}
-          onWrite={(location) => put({ location })}
-        />
+        <LocationField {...form} />
       </div>
       <ParagraphsField
         {...{ form, name: 'description', label: 'Description', maxLength: listingLimits.description }}
