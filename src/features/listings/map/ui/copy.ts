@@ -4,5 +4,4 @@ export const copy = {
   exact: 'In this town',
   attribution: 'Places: GeoNames, CC BY 4.0. Map: Natural Earth.',
   first: 'The map shows the first 300 listings that match. Use filters to see others.',
-  none: 'None of these listings has a place that you may see.',
 }

@@ -41,7 +41,6 @@ export function ListingsMap({ searchParams }: { searchParams: ListingSearch }) {
             searchParams={searchParams}
           />
           <div role="status" className="mt-3 grid gap-1 text-[0.8125rem] text-ink-2 leading-5">
-            {listings.data.items.length === 0 && <p>{copy.none}</p>}
             {listings.data.without_place > 0 && <p>{withoutPlace(listings.data.without_place)}</p>}
             {listings.data.more && <p>{copy.first}</p>}
           </div>

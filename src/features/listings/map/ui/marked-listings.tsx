@@ -17,13 +17,13 @@ type MarkedListingsProps = {
 /** The listings of the marker that was chosen. */
 export function MarkedListings({ cluster, searchParams, onCloser, onClose }: MarkedListingsProps) {
   const { markers } = cluster
-  const title = markers.length === 1 ? 'Listing at this marker' : `${markers.length} listings at this marker`
+  const title = markers.length === 1 ? 'Listing here' : `${markers.length} listings here`
   return (
     <section aria-label={title} className="mt-4 border border-line bg-raised">
       <header className="flex items-center gap-3 border-line border-b py-1 pr-1 pl-4">
         <h2 className="grow text-[0.8125rem] text-ink-2 leading-5">{title}</h2>
         {onCloser && (
-          <Button size="small" onClick={onCloser}>
+          <Button size="small" className="whitespace-nowrap" onClick={onCloser}>
             Zoom in here
           </Button>
         )}

@@ -77,7 +77,15 @@ test('a date without a time is an error', () => {
 
 test('a new listing sends no fields that only existing listings have', () => {
   expect(newListing(priced('1'))).toEqual({
-    ...{ title: 'Villa', description: '', currency: 'USD', category: null, location: '', is_private: false },
+    ...{
+      title: 'Villa',
+      description: '',
+      currency: 'USD',
+      category: null,
+      location: '',
+      place_id: null,
+      is_private: false,
+    },
     ...{ price: '1', price_to: null, undisclosed_price: null },
     ...{ publish_at: null, expires_at: null },
     ...{ audience: 'verified', location_precision: 'undisclosed', teaser_title: null, teaser: null },
@@ -139,4 +147,14 @@ test('an earlier price that is shown stays until its owner hides it', () => {
   expect(earlierPrice(reduced, fieldsOf(reduced))).toMatchObject({ price: '9000.00' })
   expect(listingChanges(reduced, { price: '4000' })).not.toHaveProperty('show_earlier_price')
   expect(listingChanges(reduced, { show_earlier_price: false })).toMatchObject({ show_earlier_price: false })
+})
+
+test('a place that is chosen is sent by its id, and one that is dropped as none', () => {
+  const place = { id: '3170092', name: 'Portofino', region: 'Liguria', country: 'IT' }
+  const placed = { ...own, place: { ...place, latitude: 44.3, longitude: 9.2, radius: 0 } }
+  expect(fieldsOf(placed)).toMatchObject({ place_id: '3170092', place_text: 'Portofino, Liguria, Italy' })
+  expect(newListing(fieldsOf(placed))).toMatchObject({ place_id: '3170092' })
+  expect(listingChanges(placed, { location: 'By the sea', place_id: '', place_text: '' })).toMatchObject({
+    ...{ location: 'By the sea', place_id: null },
+  })
 })
