@@ -4,12 +4,12 @@ import { TraitCounts, traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
+import { browseFilter } from './browse/records.ts'
 import { CuratedListing } from './hidings/records.ts'
 import { duplicateErrors, mostAtOnce } from './own-list.ts'
 import { photographQuotaErrors } from './photographs/terms.ts'
 import { priceErrors, reductionErrors, showEarlierPrice, statedPrice } from './prices/contract.ts'
 import {
-  browseFilter,
   Listing,
   ListingCard,
   listingFields,

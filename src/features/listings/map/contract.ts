@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { KnownPlace } from '#features/places/contract.ts'
+import { traitRefused } from '#features/traits/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { routesOf } from '#platform/contract-terms.ts'
-import { listingsContract } from '../contract.ts'
-import { listingCategories } from '../terms.ts'
+import { browseFilter } from '../browse/records.ts'
+import { listingCategories, listingSorts } from '../terms.ts'
 import { mapLimits } from './terms.ts'
-
-const browseFilter = listingsContract.browse['~orpc'].inputSchema
-if (!browseFilter) throw new Error('Browsing takes a filter')
 
 const MapListing = z.object({
   id: z.uuid(),
@@ -27,7 +25,8 @@ export const mapContract = {
       description: `Of the first ${mapLimits.listings} listings that \`browse\` finds by the same filter, those with a place that you may know. A private listing that you may not see in full has the place that its owner tells outsiders, or none.`,
     })
     .meta({ standing: 'public' })
-    .input(browseFilter.omit({ cursor: true, limit: true }))
+    .errors(traitRefused)
+    .input(browseFilter.extend({ sort: z.enum(listingSorts).default('newest') }))
     .output(
       z.object({
         items: z.array(MapListing),

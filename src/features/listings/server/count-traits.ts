@@ -4,7 +4,7 @@ import { type Trait, traitsOf } from '#features/traits/terms.ts'
 import { tidyDecimal } from '#lib/decimal.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { BrowseFilter } from '../records.ts'
+import type { BrowseFilter } from '../browse/records.ts'
 import type { ListingCategory } from '../terms.ts'
 import { conditionsOf } from './steps/conditions-of.ts'
 
