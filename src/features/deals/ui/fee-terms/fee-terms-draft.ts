@@ -1,6 +1,6 @@
 import { type feePayers, feeRatePattern } from '#features/instance/terms.ts'
 import type { ListingCategory } from '#features/listings/terms.ts'
-import { readAmount } from '#ui/forms/fields/amount-text.ts'
+import { readAmount } from '#lib/amount-text.ts'
 import type { FeeTermsList, OwnFeeTerms } from '../../fees/records.ts'
 import { noMinimums } from '../../fees/terms.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'

@@ -1,6 +1,6 @@
 import { isApiError } from '#api/api-error.ts'
 import { fieldErrors } from '#api/error-message.ts'
-import { readAmount } from '#ui/forms/fields/amount-text.ts'
+import { readAmount } from '#lib/amount-text.ts'
 import type { NewDealDefaults } from '../../records.ts'
 import { type DealCurrency, dealCurrencies } from '../../terms.ts'
 

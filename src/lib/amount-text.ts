@@ -1,4 +1,4 @@
-import { amountDigits, formatMoney, hasDecimals } from '#lib/money.ts'
+import { amountDigits, formatMoney, hasDecimals } from './money.ts'
 
 /** An exact decimal, nothing yet, or a sentence that says why the text is not an amount. */
 type AmountReading = { amount: string } | { isEmpty: true } | { error: string }
