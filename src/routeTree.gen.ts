@@ -66,6 +66,7 @@ import { Route as DashboardEditMandateIdRouteImport } from './routes/dashboard/e
 import { Route as DashboardEditIdRouteImport } from './routes/dashboard/edit.$id'
 import { Route as DashboardInformationRequestsIndexRouteImport } from './routes/dashboard/information-requests/index'
 import { Route as DashboardInformationRequestsIdRouteImport } from './routes/dashboard/information-requests/$id'
+import { Route as DashboardListingsImportRouteImport } from './routes/dashboard/listings_.import'
 import { Route as DashboardMembersIndexRouteImport } from './routes/dashboard/members.index'
 import { Route as DashboardMembersIdRouteImport } from './routes/dashboard/members.$id'
 import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/messages.index'
@@ -360,6 +361,11 @@ const DashboardInformationRequestsIdRoute =
     path: '/information-requests/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardListingsImportRoute = DashboardListingsImportRouteImport.update({
+  id: '/listings_/import',
+  path: '/listings/import',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMembersIndexRoute = DashboardMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
+  '/dashboard/listings/import': typeof DashboardListingsImportRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/dashboard/papers/$paperId': typeof DashboardPapersPaperIdRoute
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
+  '/dashboard/listings/import': typeof DashboardListingsImportRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/dashboard/papers/$paperId': typeof DashboardPapersPaperIdRoute
@@ -570,6 +578,7 @@ export interface FileRoutesById {
   '/dashboard/edit-mandate/$id': typeof DashboardEditMandateIdRoute
   '/dashboard/edit/$id': typeof DashboardEditIdRoute
   '/dashboard/information-requests/$id': typeof DashboardInformationRequestsIdRoute
+  '/dashboard/listings_/import': typeof DashboardListingsImportRoute
   '/dashboard/members/$id': typeof DashboardMembersIdRoute
   '/dashboard/messages/$conversationId': typeof DashboardMessagesConversationIdRoute
   '/dashboard/papers/$paperId': typeof DashboardPapersPaperIdRoute
@@ -636,6 +645,7 @@ export interface FileRouteTypes {
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
+    | '/dashboard/listings/import'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/dashboard/papers/$paperId'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
+    | '/dashboard/listings/import'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/dashboard/papers/$paperId'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/dashboard/edit-mandate/$id'
     | '/dashboard/edit/$id'
     | '/dashboard/information-requests/$id'
+    | '/dashboard/listings_/import'
     | '/dashboard/members/$id'
     | '/dashboard/messages/$conversationId'
     | '/dashboard/papers/$paperId'
@@ -1186,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInformationRequestsIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/listings_/import': {
+      id: '/dashboard/listings_/import'
+      path: '/listings/import'
+      fullPath: '/dashboard/listings/import'
+      preLoaderRoute: typeof DashboardListingsImportRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/members/': {
       id: '/dashboard/members/'
       path: '/members'
@@ -1344,6 +1363,7 @@ interface DashboardRouteChildren {
   DashboardEditMandateIdRoute: typeof DashboardEditMandateIdRoute
   DashboardEditIdRoute: typeof DashboardEditIdRoute
   DashboardInformationRequestsIdRoute: typeof DashboardInformationRequestsIdRoute
+  DashboardListingsImportRoute: typeof DashboardListingsImportRoute
   DashboardMembersIdRoute: typeof DashboardMembersIdRoute
   DashboardPapersPaperIdRoute: typeof DashboardPapersPaperIdRoute
   DashboardAgreementsIndexRoute: typeof DashboardAgreementsIndexRoute
@@ -1371,6 +1391,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardEditMandateIdRoute: DashboardEditMandateIdRoute,
   DashboardEditIdRoute: DashboardEditIdRoute,
   DashboardInformationRequestsIdRoute: DashboardInformationRequestsIdRoute,
+  DashboardListingsImportRoute: DashboardListingsImportRoute,
   DashboardMembersIdRoute: DashboardMembersIdRoute,
   DashboardPapersPaperIdRoute: DashboardPapersPaperIdRoute,
   DashboardAgreementsIndexRoute: DashboardAgreementsIndexRoute,

@@ -52,6 +52,11 @@ test('every screen of a member who has just joined is accessible and does not sc
       shows: (page) => page.getByRole('heading', { name: 'Nothing yet' }),
     },
     {
+      name: 'import of listings',
+      path: '/dashboard/listings/import',
+      shows: (page) => page.getByText(/CSV or text file of at most 20 MB/),
+    },
+    {
       name: 'introductions, empty',
       path: '/dashboard/introductions',
       shows: (page) => page.getByRole('heading', { name: 'No Introductions' }),

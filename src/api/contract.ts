@@ -26,6 +26,7 @@ import { ledgerContract } from '#features/listings/ledger/contract.ts'
 import { mapContract } from '#features/listings/map/contract.ts'
 import { marksContract } from '#features/listings/marks/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
+import { transferContract } from '#features/listings/transfer/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { mandatesContract } from '#features/mandates/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
@@ -71,6 +72,7 @@ export const contract = {
   passkeys: passkeysContract,
   photographs: photographsContract,
   sessions: sessionsContract,
+  transfer: transferContract,
   push: pushContract,
   settings: preferencesContract,
   deals: dealsContract,

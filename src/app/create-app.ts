@@ -15,6 +15,7 @@ import { mountPhotographs } from './files/mount-photographs.ts'
 import { mountPortraits } from './files/mount-portraits.ts'
 import { mountReceipts } from './files/mount-receipts.ts'
 import { mountTraces } from './files/mount-traces.ts'
+import { mountTransfers } from './files/mount-transfers.ts'
 import { openUploads } from './files/receive-upload.ts'
 import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
@@ -70,6 +71,7 @@ export async function createApp(
   mountPortraits(server, uploads)
   mountPhotographs(server, uploads)
   mountTraces(server, uploads)
+  mountTransfers(server, uploads)
   mountPapers(server, uploads)
   mountExports(server, scopeOf)
   mountReceipts(server, scopeOf)

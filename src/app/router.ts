@@ -26,6 +26,7 @@ import { mapRouter } from '#features/listings/map/server/router.ts'
 import { marksRouter } from '#features/listings/marks/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
+import { transferRouter } from '#features/listings/transfer/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { directoryRouter } from '#features/members/directory/server/router.ts'
@@ -82,6 +83,7 @@ export const router = {
   reports: reportsRouter,
   rights: rightsRouter,
   sessions: sessionsRouter,
+  transfer: transferRouter,
   push: pushRouter,
   settings: preferencesRouter,
   twoFactor: twoFactorRouter,

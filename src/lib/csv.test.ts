@@ -22,8 +22,10 @@ test.each(["'tis", "'", '', 'Villa', "''quoted''"])('%j is read as it is', (text
 })
 
 test('each text is read back as it was written', () => {
-  const tricky = fc.array(fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', '"', '""', 'a', '＝')).map((parts) => parts.join(''))
-  fc.assert(
+  const tricky = fc
+    .array(fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', '"', '""', 'a', '＝'))
+    .map((parts) => parts.join(''))
+  void fc.assert(
     fc.property(fc.oneof(fc.string(), tricky), (text) => {
       const cell = csvLine([text]).slice(1, -3).replaceAll('""', '"')
       expect(plainText(cell)).toBe(text)

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { actAs } from '#database/database.ts'
 import { auditFilter } from '#features/audit/contract.ts'
 import { exportAudit } from '#features/audit/server/export-audit.ts'
 import { feeFilter } from '#features/deals/fees/contract.ts'
 import { exportFees } from '#features/deals/fees/server/export-fees.ts'
 import { exportViews, viewsFilter } from '#features/listings/ledger/server/export-views.ts'
+import { exportListings } from '#features/listings/transfer/server/export-listings.ts'
 import { csvLine } from '#lib/csv.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -18,11 +19,12 @@ import { type ScopeOf, sendNotFound } from './file-responses.ts'
 /** Pages of rows; the first row names the columns. */
 type Pages = AsyncGenerator<string[][]>
 
-/** Lists as CSV files: some for curators only, and who saw a private listing for its owner. */
+/** Lists as CSV files: some for curators only, and who saw a private listing, and all listings, for their owner. */
 export function mountCuratorsFiles(app: FastifyInstance, scopeOf: ScopeOf): void {
   mount('/exports/fees.csv', feeFilter, exportFees)
   mount('/exports/audit.csv', auditFilter, exportAudit)
   mount('/exports/views.csv', viewsFilter, exportViews)
+  mount('/exports/listings.csv', z.object({}), exportListings)
 
   function mount<Filter>(path: string, filter: z.ZodType<Filter>, open: (scope: Scope, filter: Filter) => Pages): void {
     app.get(path, async (request: FastifyRequest, reply) => {

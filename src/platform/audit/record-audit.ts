@@ -10,12 +10,17 @@ interface Facts {
 }
 
 /** Records an action of the actor in the audit log, in the caller's transaction. `detail` holds ids and codes, never secrets. */
-export async function recordAudit(
-  scope: Auditor,
-  action: string,
-  { subjectId, detail = {} }: Facts = {},
-): Promise<void> {
-  await scope.db.insert(auditEvent).values({ action, subjectId, detail, network: networkDigest(scope) })
+export async function recordAudit(scope: Auditor, action: string, facts: Facts = {}): Promise<void> {
+  await recordAudits(scope, action, [facts])
+}
+
+/** The same action on several records, in one statement. */
+export async function recordAudits(scope: Auditor, action: string, records: readonly Facts[]): Promise<void> {
+  if (records.length === 0) return
+  const network = networkDigest(scope)
+  await scope.db
+    .insert(auditEvent)
+    .values(records.map(({ subjectId, detail = {} }) => ({ action, subjectId, detail, network })))
 }
 
 /**

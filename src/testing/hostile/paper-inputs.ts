@@ -5,8 +5,9 @@ import type { GivenMember } from '../members.ts'
 import { givenPaper } from '../papers.ts'
 import { manyPagesPdf } from '../pdfs/write-pdf.ts'
 import type { TestApp } from '../test-app.ts'
+import { transferInputs } from './transfer-inputs.ts'
 
-/** Inputs of the verbs about papers and documents, as the seller of a deal: each needs an unused paper. */
+/** Inputs of the verbs about files, as the seller of a deal: papers and documents, which each need an unused paper, and listings. */
 export async function paperInputs(app: TestApp, seller: GivenMember, buyer: GivenMember) {
   const { id: deal_id } = await givenDeal(app, {}, {}, { seller, buyer })
   const documents = documentsOf(app)
@@ -16,6 +17,7 @@ export async function paperInputs(app: TestApp, seller: GivenMember, buyer: Give
   const id = added.versions[0]?.paper.id
   return {
     'papers.add': { paper_id: randomUUID(), name: 'Survey.pdf', file: manyPagesPdf(1) },
+    ...transferInputs,
     'papers.read': { id },
     'papers.discard': { id: await unused() },
     'papers.listReadings': { id },

@@ -5,6 +5,7 @@ import { listingGrant, listingRequest } from '../access/server/tables.ts'
 import { listingHiding } from '../hidings/server/tables.ts'
 import { listingHold } from '../holds/server/tables.ts'
 import { listingUndisclosedPrice } from '../prices/server/tables.ts'
+import { listingReference } from '../transfer/server/tables.ts'
 import { listing, listingAccess, listingParticulars, listingSale } from './tables.ts'
 
 const decision =
@@ -22,6 +23,7 @@ export const erasureRules: ErasureRule[] = [
   erasureRule(listingGrant, { delete: ['memberId'] }),
   erasureRule(listingHold, { delete: ['memberId'] }),
   erasureRule(listingRequest, { delete: ['memberId'] }),
+  erasureRule(listingReference, { delete: ['ownerId'] }),
   erasureRule(listingSale, { goesWith: listing }),
   erasureRule(listingView, { keep: { mark: 'a keyed digest of one viewer and one listing, which names nobody' } }),
   erasureRule(savedListing, { delete: ['memberId'] }),

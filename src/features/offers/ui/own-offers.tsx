@@ -23,6 +23,8 @@ type OwnOffersProps = {
   isStale: boolean
   onClear: () => void
   filters: ReactNode
+  /** Small buttons for all of them, beside the one that begins a selection. */
+  tools?: ReactNode
   /** Shown instead of the list if there are none at all. */
   none: ReactNode
   list: (empty: ReactNode) => ReactNode
@@ -55,14 +57,17 @@ export function OwnOffers(props: OwnOffersProps) {
       </PageTitle>
       {(isFiltered || (counts && counts.total > 1)) && props.filters}
       {hasRows && (
-        <p className="mb-3 flex min-h-11 items-center justify-between gap-4 text-ink-2 text-sm">
+        <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-2 text-sm">
           <span role="status">{isFiltered && !props.isStale && counts && matchText(counts.total, nouns)}</span>
           {!selecting.ids && (
-            <Button variant="plain" size="small" onClick={selecting.begin}>
-              Select
-            </Button>
+            <span className="ml-auto flex">
+              {props.tools}
+              <Button variant="plain" size="small" onClick={selecting.begin}>
+                Select
+              </Button>
+            </span>
           )}
-        </p>
+        </div>
       )}
       {props.list(empty)}
       {selecting.ids && hasRows && props.selectionBar(selecting)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { currencyIn, readAmount } from '#lib/amount-text.ts'
 import { centsOf } from '#lib/money.ts'
 import { Select } from '../choices/select.tsx'
-import { currencyIn, readAmount } from '#lib/amount-text.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { Select } from '../choices/select.tsx'
 import { currencyIn, formatAmount } from '#lib/amount-text.ts'
+import { Select } from '../choices/select.tsx'
 import { FieldContext, useFieldControl } from './field-context.ts'
 
 type MoneyInputProps = {

@@ -57,6 +57,9 @@ const typeNames: Record<string, string> = {
   'image/heif': 'HEIC',
   'video/*': 'video',
   'text/plain': 'text',
+  'text/csv': 'CSV',
+  // What systems with a spreadsheet program call a CSV file.
+  'application/vnd.ms-excel': 'CSV',
 }
 
 /** Decimal units, as operating systems show them. */

@@ -1,4 +1,4 @@
-import { CircleAlert, ImagePlus } from 'lucide-react'
+import { CircleAlert, ImagePlus, type LucideIcon } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { FieldError } from '../fields/field-error.tsx'
 import { acceptFiles, describeBytes, describeTypes } from './accept-files.ts'
@@ -18,6 +18,8 @@ export type DropAreaProps = {
   disabled?: boolean
   /** The ref of the control, so that it can be focused. */
   input?: RefObject<HTMLInputElement | null>
+  /** What kind of file is meant; a picture, if it is not said. */
+  icon?: LucideIcon
   /** The accepted files, below the drop area. */
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function DropArea(props: DropAreaProps) {
     error,
     disabled = false,
     input,
+    icon: Icon = ImagePlus,
     children,
   } = props
   const id = useId()
@@ -78,7 +81,7 @@ export function DropArea(props: DropAreaProps) {
           aria-invalid={error ? true : undefined}
           className="sr-only"
         />
-        <ImagePlus aria-hidden="true" size={24} strokeWidth={1.25} className="text-gold" />
+        <Icon aria-hidden="true" size={24} strokeWidth={1.25} className="text-gold" />
         <span id={`${id}-invitation`} className="mt-3 text-base leading-6">
           {over ? `Let go to add ${them}` : `Choose ${maxFiles > 1 ? 'files' : 'a file'}`}
           <span className="hidden text-ink-2 pointer-fine:inline">{!over && `, drop ${them} here or paste`}</span>

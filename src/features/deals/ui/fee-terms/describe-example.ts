@@ -1,6 +1,6 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
-import { formatMoney } from '#lib/money.ts'
 import { readAmount } from '#lib/amount-text.ts'
+import { formatMoney } from '#lib/money.ts'
 import { feeShares, successFee } from '../../fee.ts'
 import type { FeeTermsList } from '../../fees/records.ts'
 import { hasAmount } from '../deal-labels.ts'

@@ -1,5 +1,5 @@
-import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import { readAmount } from '#lib/amount-text.ts'
+import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import {
   type ListingCategory,
   type ListingCurrency,

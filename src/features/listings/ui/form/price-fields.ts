@@ -1,5 +1,5 @@
-import { centsOf } from '#lib/money.ts'
 import { readAmount } from '#lib/amount-text.ts'
+import { centsOf } from '#lib/money.ts'
 import { priceChange, type StatedPrice } from '../../prices/price.ts'
 import type { OwnListing } from '../../records.ts'
 import type { ListingCurrency } from '../../terms.ts'

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
 import { OwnOffers } from '#features/offers/ui/own-offers.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { Table } from '#ui/collections/table.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
@@ -31,6 +32,11 @@ export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
       Create Listing
     </LinkButton>
   )
+  const importLink = (
+    <LinkButton to="/dashboard/listings/import" variant="plain" size="small">
+      Import
+    </LinkButton>
+  )
   return (
     <OwnOffers
       title="My Listings"
@@ -44,9 +50,26 @@ export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
       isFiltered={isFiltered(search)}
       isStale={query.isPlaceholderData}
       onClear={() => onSearch({})}
+      tools={
+        <>
+          {importLink}
+          <a href="/exports/listings.csv" download className={buttonClass({ variant: 'plain', size: 'small' })}>
+            Export
+          </a>
+        </>
+      }
       filters={<OwnFilters search={search} onSearch={onSearch} />}
       none={
-        <EmptyState drawing={<KeyAndLedger />} title="You have no listings yet" action={createButton}>
+        <EmptyState
+          drawing={<KeyAndLedger />}
+          title="You have no listings yet"
+          action={
+            <span className="grid justify-items-center gap-2">
+              {createButton}
+              {importLink}
+            </span>
+          }
+        >
           {copy.noListings}
         </EmptyState>
       }

@@ -1,5 +1,5 @@
-import { Select } from '#ui/forms/choices/select.tsx'
 import { currencyIn, formatAmount } from '#lib/amount-text.ts'
+import { Select } from '#ui/forms/choices/select.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { FormSection } from '#ui/forms/layout/form-section.tsx'

@@ -1,8 +1,8 @@
 import type { ListingCategory } from '#features/listings/terms.ts'
 import { type Criteria, fittingCriteria } from '#features/traits/criteria.ts'
+import { readAmount } from '#lib/amount-text.ts'
 import { centsOf } from '#lib/money.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
-import { readAmount } from '#lib/amount-text.ts'
 import type { OwnMandate } from '../../records.ts'
 import type { MandateCurrency, MandateStatus } from '../../terms.ts'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { listingUndisclosedPrice } from '../tables.ts'
 import type { OwnPrice } from './price-after.ts'
@@ -14,14 +14,25 @@ export function priceColumns({ price, price_to: priceTo, currency, reduced_from 
 
 /** The undisclosed price has a table of its own, which only the owner reads. */
 export async function writeUndisclosedPrice(
-  { db }: DatabaseAccess,
+  access: DatabaseAccess,
   listingId: string,
   { undisclosed_price: amount }: Pick<OwnPrice, 'undisclosed_price'>,
 ): Promise<void> {
-  if (amount === null) await db.delete(listingUndisclosedPrice).where(eq(listingUndisclosedPrice.listingId, listingId))
-  else
+  await writeUndisclosedPrices(access, [{ listingId, amount }])
+}
+
+/** Those of several listings; null drops one. */
+export async function writeUndisclosedPrices(
+  { db }: DatabaseAccess,
+  prices: readonly { listingId: string; amount: string | null }[],
+): Promise<void> {
+  const dropped = prices.flatMap(({ listingId, amount }) => (amount === null ? [listingId] : []))
+  const kept = prices.flatMap(({ listingId, amount }) => (amount === null ? [] : [{ listingId, amount }]))
+  if (dropped.length > 0)
+    await db.delete(listingUndisclosedPrice).where(inArray(listingUndisclosedPrice.listingId, dropped))
+  if (kept.length > 0)
     await db
       .insert(listingUndisclosedPrice)
-      .values({ listingId, amount })
-      .onConflictDoUpdate({ target: listingUndisclosedPrice.listingId, set: { amount } })
+      .values(kept)
+      .onConflictDoUpdate({ target: listingUndisclosedPrice.listingId, set: { amount: sql`excluded.amount` } })
 }
