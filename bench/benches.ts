@@ -5,6 +5,7 @@ import { hiddenListings } from './disclosure/hidden.ts'
 import { ledger } from './disclosure/ledger.ts'
 import { forensics } from './forensics/forensics.ts'
 import { http } from './http.ts'
+import { importing } from './import.ts'
 import { listings } from './listings.ts'
 import { live } from './live.ts'
 import { mandates } from './mandates.ts'
@@ -19,5 +20,17 @@ import type { Bench } from './support/bench.ts'
 export const benches: Readonly<Record<string, Bench>> = {
   ...{ sql: sqlByActor, http, live, listings, mandates },
   // The messages bench uses the conversations that the one before it created.
-  ...{ conversations, messages, deals, members, disclosure, hidden: hiddenListings, ledger, forensics, papers, starts },
+  ...{
+    conversations,
+    messages,
+    deals,
+    members,
+    disclosure,
+    hidden: hiddenListings,
+    ledger,
+    forensics,
+    papers,
+    import: importing,
+    starts,
+  },
 }

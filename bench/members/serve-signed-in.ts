@@ -12,7 +12,8 @@ import { boundless } from '../support/boundless.ts'
 import { reportUsage } from './report-usage.ts'
 
 const { url, dataDir } = JSON.parse(process.env.BENCH_GROUND ?? '') as BenchDatabase
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8' }, dataDir)
+const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '8', LISTINGS_PER_MEMBER: '100000' }
+const config = readConfig(environment, dataDir)
 const platform = { ...(await openPlatform(config, url, openLog('silent'))), memoryLimits: boundless }
 const app = await createApp(platform, undefined, { cacheForVisitors: true })
 await mountPages(app, platform, { mode: 'production', dist: productBuild.folder })
