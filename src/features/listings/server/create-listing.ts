@@ -33,7 +33,7 @@ export async function createListing(scope: Scope, input: NewListing, id?: string
     await assertGoodStanding(scope)
     await assertQuotaLeft(scope, actor)
     const schedule = await scheduleChanges(scope, { publish_at, expires_at })
-    const particulars = { ...priceColumns(ownPrice), location, description, fullTitle, traits, place }
+    const particulars = { ...priceColumns(ownPrice), location, description, fullTitle, traits, place: place ?? null }
     const [listingId = ''] = await insertListings(scope, actor, [
       { id, columns: { ...publicFields, ...schedule }, particulars, undisclosedPrice: ownPrice.undisclosed_price },
     ])

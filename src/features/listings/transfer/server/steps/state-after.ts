@@ -1,5 +1,6 @@
 import { facesAfter } from '#features/listings/server/steps/faces-after.ts'
 import type { ListingState } from '#features/listings/server/steps/listing-state.ts'
+import { namesPlace } from '#features/places/terms.ts'
 import { fittingTraits } from '#features/traits/check-traits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { priceErrors } from '../../../prices/contract.ts'
@@ -38,11 +39,17 @@ export function stateAfter(before: ListingState | undefined, changes: Partial<Wr
       teaserTraits: fields.teaser_traits.filter((name) => name in traits),
       ...schedule,
     },
-    particulars: { ...price.columns, location, description, fullTitle, traits },
+    particulars: { ...price.columns, location, place: keptPlace(before, location), description, fullTitle, traits },
     undisclosedPrice: price.undisclosed,
     isArchived: fields.archived,
   }
   return { state }
+}
+
+/** A place that the location no longer names is dropped, as in a form. */
+function keptPlace(before: ListingState | undefined, location: string) {
+  const place = before?.particulars.place ?? null
+  return place && namesPlace(location, place) ? place : null
 }
 
 const problem = (fields: FieldName[], reason: string): { problem: FieldProblem } => ({ problem: { fields, reason } })
