@@ -4,7 +4,7 @@ import { type Breach, isForTests, lineAt, type Tree } from './tree.ts'
 const vagueNames = /(?:^|-)(managers?|helpers?|utils?|utilities|data|misc|common)$/
 /** The larger features consist of parts, each in the shape of a feature. */
 const feature =
-  '(?:conversations/(?:edits|snippets)|deals/(?:advisers|chain|fees|offers|viewings)|identity/(?:accounts|factors|passkeys|sessions)|members/directory|notifications/push|listings/(?:access|agreements|collections|hidings|holds|ledger|map|marks|photographs|prices|transfer|views)|mandates/hidings|papers/documents|[a-z0-9-]+)'
+  '(?:conversations/(?:edits|snippets)|deals/(?:advisers|chain|fees|offers|viewings)|identity/(?:accounts|factors|passkeys|sessions)|members/directory|notifications/push|listings/(?:access|agreements|browse|collections|hidings|holds|ledger|map|marks|photographs|prices|searches|transfer|views)|mandates/hidings|papers/documents|[a-z0-9-]+)'
 const inFeature = new RegExp(
   `^src/features/${feature}/(?:[a-z0-9-]+(?:\\.test)?\\.ts|sample/pictures/[a-z0-9-]+\\.webp|(?:sample|server|server/steps)/[a-z0-9-]+(?:\\.test)?\\.ts|ui/(?:[a-z0-9-]+/)?[a-z0-9-]+(?:\\.test)?\\.tsx?)$`,
 )

@@ -26,6 +26,7 @@ import { ledgerContract } from '#features/listings/ledger/contract.ts'
 import { mapContract } from '#features/listings/map/contract.ts'
 import { marksContract } from '#features/listings/marks/contract.ts'
 import { photographsContract } from '#features/listings/photographs/contract.ts'
+import { searchesContract } from '#features/listings/searches/contract.ts'
 import { transferContract } from '#features/listings/transfer/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { mandatesContract } from '#features/mandates/contract.ts'
@@ -62,6 +63,7 @@ export const contract = {
   invitations: invitationsContract,
   ledger: ledgerContract,
   listings: listingsContract,
+  searches: searchesContract,
   live: liveContract,
   outbox: outboxContract,
   documents: documentsContract,

@@ -21,6 +21,7 @@ import { createServer } from './http/create-server.ts'
 import { mountGuardRails } from './http/guard-rails.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
 import { mountMetrics } from './http/metrics.ts'
+import { mountAlertEnds } from './http/mount-alert-ends.ts'
 import { mountPublicKeys } from './http/mount-public-keys.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { callerAddress } from './http/trust-proxy.ts'
@@ -77,6 +78,7 @@ export async function createApp(
   mountReceipts(server, scopeOf)
   mountDealFiles(server, scopeOf)
   mountCertificates(server, scopeOf)
+  mountAlertEnds(server, scopeOf)
   mountCalendars(server, platform, scopeOf)
   mountCuratorsFiles(server, scopeOf)
   return { server, scopeOf, readiness }

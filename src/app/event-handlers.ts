@@ -4,6 +4,7 @@ import { mailReminder } from '#features/notifications/server/mail-reminder.ts'
 import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { notifyOfSearch } from '#features/notifications/server/notify-of-search.ts'
 import { replanDigest } from '#features/notifications/server/replan-digest.ts'
 import { attachPapers } from '#features/papers/server/attach-papers.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -25,6 +26,7 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
     notify(platform, { kind: 'listing.access-requested', listingId, memberId: ownerId, fromId: memberId }),
   'access-decided': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
   'listing-reserved': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
+  'search-alerted': (alert) => notifyOfSearch(platform, alert),
   'agreement-changed': ({ listingId, memberId }) =>
     notify(platform, { kind: 'listing.agreement-changed', listingId, memberId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>

@@ -16,6 +16,7 @@ import { encodePhotograph } from '#features/listings/photographs/server/encode-p
 import { enqueueMissingEncodings } from '#features/listings/photographs/server/enqueue-missing-encodings.ts'
 import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts'
 import { comparePrices } from '#features/listings/prices/server/compare-prices.ts'
+import { alertSearches } from '#features/listings/searches/server/alert-searches.ts'
 import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
 import { sendPush } from '#features/notifications/push/server/send-push.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
@@ -84,6 +85,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'encode-photograph': (jobData) => encodePhotograph(platform, jobData),
     'sweep-copies': () => sweepCopies(platform),
     'sweep-papers': () => sweepPapers(platform),
+    'alert-searches': () => alertSearches(platform),
     'compare-prices': () => comparePrices(platform),
     'trace-leak': (jobData) => compareEvidence(platform, jobData),
     'give-up-trace': (jobData) => giveUpTrace(platform, jobData),

@@ -25,6 +25,7 @@ import { ledgerRouter } from '#features/listings/ledger/server/router.ts'
 import { mapRouter } from '#features/listings/map/server/router.ts'
 import { marksRouter } from '#features/listings/marks/server/router.ts'
 import { photographsRouter } from '#features/listings/photographs/server/router.ts'
+import { searchesRouter } from '#features/listings/searches/server/router.ts'
 import { listingsRouter } from '#features/listings/server/router.ts'
 import { transferRouter } from '#features/listings/transfer/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
@@ -63,6 +64,7 @@ export const router = {
   invitations: invitationsRouter,
   ledger: ledgerRouter,
   listings: listingsRouter,
+  searches: searchesRouter,
   live: liveRouter,
   mandates: mandatesRouter,
   notifications: notificationsRouter,

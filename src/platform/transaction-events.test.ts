@@ -28,6 +28,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
     ...{
       'papers-sent': unexpected,
       'agreement-changed': unexpected,
+      'search-alerted': unexpected,
       'adviser-changed': unexpected,
       'bargain-changed': unexpected,
       'viewing-settled': unexpected,

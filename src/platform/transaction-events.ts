@@ -30,6 +30,8 @@ export interface EventData {
     memberId: string
     kind: `listing.${'reserved' | 'released' | 'reservation-expired'}`
   }
+  /** A saved search of a member found listings that are new to it, or have another price. */
+  'search-alerted': { memberId: string; searchId: string; found: number; changedPrices: number; isMailed: boolean }
   /** A member accepted a version of an agreement, and the owner of the listing now asks for another. */
   'agreement-changed': { listingId: string; memberId: string }
   /** Raised once for each party that is to be notified. */

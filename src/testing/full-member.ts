@@ -109,6 +109,7 @@ export async function givenFullMember(app: TestApp) {
   const collection = await successJson(call(member, 'POST', '/collections', { name: `For ${memberMarker}`, note }))
   await successJson(call(member, 'PUT', `/collections/${collection.id}/listings/${listingOfOther.id}`))
   await successJson(call(member, 'PUT', `/saved/${listingOfOther.id}/note`, { note, previous_note: '' }))
+  await successJson(call(member, 'POST', '/searches', { name: memberMarker, filter: { search: memberMarker } }))
   await call(otherMember, 'PUT', `/listings/${listing.id}/saved`)
   await call(member, 'POST', `/listings/${listingOfOther.id}/views`)
   await successJson(call(member, 'PATCH', '/settings/notifications', { marketing: true, time_zone: 'Asia/Kolkata' }))

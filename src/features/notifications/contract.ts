@@ -54,6 +54,8 @@ export const notificationKinds = [
   'listing.agreement-changed',
   'member.verified',
   'member.declined',
+  'search.found',
+  'search.price-changed',
   'export.ready',
   'member.left',
 ] as const
@@ -66,11 +68,17 @@ export const Notification = z.object({
   deal_id: z.uuid().nullable(),
   listing_id: z.uuid().nullable(),
   mandate_id: z.uuid().nullable(),
+  search_id: z.uuid().nullable(),
   from: z
     .string()
     .nullable()
     .describe('The display name of the other member. Null if they are no longer visible, or if no member caused it.'),
-  about: z.string().nullable().describe('The title of the listing, mandate or deal that the notification is about.'),
+  about: z
+    .string()
+    .nullable()
+    .describe(
+      'The title of the listing, mandate or deal, or the name of the saved search, that the notification is about.',
+    ),
   stage: z.string().nullable().describe('The stage that the deal moved to, or that a party proposed.'),
   count: z.number().int().describe('The number of events of this kind that the notification combines.'),
   is_read: z.boolean(),

@@ -64,6 +64,18 @@ export const viewingLetter = (origin: string, isCancelled: boolean): MailContent
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
 })
 
+/** Names neither the search nor what it found. */
+export const searchLetter = (origin: string, token: string): MailContent => ({
+  subject: 'Something new for a saved search',
+  body: ['One of your saved searches has found something. Sign in to see what.'],
+  action: { label: 'Open your saved searches', url: `${origin}/dashboard/searches` },
+  unsubscribe: {
+    label: 'End the alerts of this search',
+    url: `${origin}/end-alerts#${token}`,
+    oneClickUrl: `${origin}/end-alerts/${token}`,
+  },
+})
+
 /** Names neither the listing nor the other party nor the time. */
 export const reminderLetter = (origin: string): MailContent => ({
   subject: 'A viewing is soon',

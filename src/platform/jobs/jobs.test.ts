@@ -21,6 +21,7 @@ test('the queue stores no data of the error of a failed job', async () => {
       'sweep-copies': fail,
       'sweep-papers': fail,
       'compare-prices': fail,
+      'alert-searches': fail,
       'trace-leak': fail,
       'give-up-trace': fail,
       'mail-notifications': fail,

@@ -5,7 +5,7 @@ export interface JobData {
   'give-up-text': { textId: string }
   'send-text': { textId: string }
   'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' | 'listing_updates' }
-  'push-news': { memberId: string; topic: 'messages' | 'deal_updates' | 'listing_updates' }
+  'push-news': { memberId: string; topic: 'messages' | 'deal_updates' | 'listing_updates' | 'saved_searches' }
   'send-push': { subscriptionId: string }
   'keep-schedules': Record<string, never>
   'erase-members': Record<string, never>
@@ -21,6 +21,7 @@ export interface JobData {
   'sweep-copies': Record<string, never>
   'sweep-papers': Record<string, never>
   'compare-prices': Record<string, never>
+  'alert-searches': Record<string, never>
   'give-up-trace': { traceId: string }
   'trace-leak': { traceId: string }
 }
@@ -112,6 +113,7 @@ export const queues: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 30, retryBackoff: true },
     ...{ expireInSeconds: 600, notify: true },
   },
+  'alert-searches': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 600, notify: true },
   'compare-prices': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 3_600, heartbeatSeconds: 60, notify: true },
@@ -124,6 +126,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'mail-digests': '*/5 * * * *',
   'sweep-photographs': '*/20 * * * *',
   'keep-schedules': '* * * * *',
+  'alert-searches': '* * * * *',
   'watch-reading': '*/5 * * * *',
   'sweep-copies': '*/5 * * * *',
   'sweep-papers': '*/10 * * * *',

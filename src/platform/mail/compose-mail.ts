@@ -6,15 +6,21 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** A calendar file that comes with it. */
   calendar?: string
+  /** A link that ends what the mail is about, and the address at which a mail program does that by itself (RFC 8058). */
+  unsubscribe?: { label: string; url: string; oneClickUrl: string }
 }
 
 /** Renders an e-mail as plain text and as HTML, with the same content. */
 export function composeMail(
-  { subject, body, action }: MailContent,
+  { subject, body, action, unsubscribe }: MailContent,
   sender: string,
 ): { subject: string; text: string; html: string } {
   const closingText = `${sender} — in confidence.`
-  const text = [...body, ...(action ? [`${action.label}:\n${action.url}`] : []), closingText].join('\n\n')
+  const text = [
+    ...body,
+    ...[action, unsubscribe].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : [])),
+    closingText,
+  ].join('\n\n')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f2ea;color:#1b1714;font:16px/1.6 Georgia,'Times New Roman',serif">
@@ -22,7 +28,7 @@ export function composeMail(
 <p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #b8935a;font-size:24px">${escapeHtml(sender)}</p>
 ${body.map((paragraph) => `<p style="margin:0 0 20px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${action ? actionLink(action) : ''}<p style="margin:32px 0 0;color:#5d5349;font-style:italic">${escapeHtml(closingText)}</p>
-</div></body></html>`
+${unsubscribe ? quietLink(unsubscribe) : ''}</div></body></html>`
   return { subject, text, html }
 }
 
@@ -31,6 +37,9 @@ function actionLink({ label, url }: { label: string; url: string }): string {
 <p style="margin:0 0 20px;color:#5d5349;font-size:14px;word-break:break-all">${escapeHtml(url)}</p>
 `
 }
+
+const quietLink = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:16px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:#5d5349">${escapeHtml(label)}</a></p>\n`
 
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -28,6 +28,7 @@ function queuedMail(db: Platform['db'], id: string): QueuedMessage<Envelope> {
         text: withoutSecrets(mail.text),
         html: withoutSecrets(mail.html),
         calendar: null,
+        unsubscribeUrl: null,
       }
       return await db
         .update(mail)

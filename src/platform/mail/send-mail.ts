@@ -17,7 +17,13 @@ export async function sendMail(
     continueAs(system, async () => {
       const [row] = await db
         .insert(mail)
-        .values({ recipient, ...composeMail(letter, productName), calendar: letter.calendar, notBefore })
+        .values({
+          recipient,
+          ...composeMail(letter, productName),
+          calendar: letter.calendar,
+          unsubscribeUrl: letter.unsubscribe?.oneClickUrl,
+          notBefore,
+        })
         .returning({ id: mail.id, notBefore: mail.notBefore })
       if (row) await enqueueMail(jobs, row)
     }),

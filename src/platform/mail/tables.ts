@@ -10,6 +10,8 @@ export const mail = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     calendar: text(),
+    /** Where a mail program ends what the mail is about, without the reader signing in. */
+    unsubscribeUrl: text(),
     /** The end of the quiet hours that hold it back. */
     notBefore: instant(),
   },

@@ -12,6 +12,7 @@ export interface Envelope {
   text: string
   html: string
   calendar: string | null
+  unsubscribeUrl: string | null
 }
 
 export interface MailTransport extends Carrier<Envelope> {
@@ -24,7 +25,7 @@ export const sendsMail = ({ SMTP_URL }: Config): boolean => SMTP_URL !== undefin
 export function openMailTransport(config: Config): MailTransport {
   const host = new URL(config.PUBLIC_URL ?? 'http://localhost').hostname
   const from = config.MAIL_FROM ?? `${productName} <no-reply@${host}>`
-  const message = ({ id, recipient, subject, text, html, calendar }: Envelope) => ({
+  const message = ({ id, recipient, subject, text, html, calendar, unsubscribeUrl }: Envelope) => ({
     from,
     to: recipient,
     subject,
@@ -32,7 +33,13 @@ export function openMailTransport(config: Config): MailTransport {
     html,
     // The same for every attempt, so that mail servers can recognize duplicates.
     messageId: `<${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(calendar !== null && { icalEvent: { filename: 'viewing.ics', method: methodOf(calendar), content: calendar } }),
   })
   return config.SMTP_URL

@@ -7,6 +7,7 @@ export type Ids = Awaited<ReturnType<typeof idsIn>>
 /** Names in addresses and fields that differ from the name of the table. */
 const otherNames: Record<string, string> = {
   outbox: 'mail',
+  searches: 'saved_search',
   photograph: 'listing_photograph',
   order: 'listing_photograph',
   actor: 'member',

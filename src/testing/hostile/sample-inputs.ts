@@ -22,6 +22,7 @@ import { marksInputs } from './marks-inputs.ts'
 import { paperInputs } from './paper-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { pushInputs } from './push-inputs.ts'
+import { searchInputs } from './search-inputs.ts'
 import { type Caller, type CallerName, callerFor, someone, type World } from './world.ts'
 
 export interface SampleInput {
@@ -78,7 +79,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     ...mailInputs,
     ...factorInputs,
     ...(await passkeyInputs(app)),
-    ...(await pushInputs(app)),
+    ...{ ...(await pushInputs(app)), ...(await searchInputs(app)) },
     'accounts.signUp': as('visitor', {
       ...{ full_name: 'Nora Newcomer', email: 'nora@example.com', password: testPassword },
     }),
@@ -94,7 +95,6 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
       ...{ listing_id: listing.id, content: 'Is it still to be had?', key: randomUUID() },
     }),
     'snippets.update': as('verified', { id: snippetId, title: 'Greeting', text: 'Good morning from Monaco.' }),
-    'snippets.use': as('verified', { id: snippetId }),
     'deals.step': as('verified', { id: dealId, to: 'Negotiation', version: 2 }),
     'deals.accept': as('verified', { ...accepted, ...(await seenBy(app, verified, accepted?.id ?? '')) }),
     'deals.decline': as('verified', declined),
@@ -111,7 +111,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     'photographs.add': as('verified', { id, picture }),
     'members.setPortrait': as('verified', picture),
     'photographs.arrange': as('verified', { id, order: [photographId] }),
-    'notifications.markRead': as('verified', { id: notificationId }),
+    ...eachAs('verified', { 'snippets.use': { id: snippetId }, 'notifications.markRead': { id: notificationId } }),
     'reports.settle': as('curator', { id: reportId, note: 'They were warned.' }),
     'ledger.settleUnusual': as('curator', { id: unusualId, outcome: 'settled', note: 'They prepare an auction.' }),
     'outbox.resend': as('curator', { id: failedMailId }),

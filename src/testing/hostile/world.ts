@@ -147,6 +147,8 @@ async function giveRecords(app: TestApp, member: GivenMember, partner: GivenMemb
   await givenMovedDeal(app, { title: `Deal ${marker}`, description: marker }, {}, { buyer: partner, seller: member })
   await app.call('/api/applications', { method: 'POST', as: member.actor })
   await sortIntoCollection(app, member, listing.id, { name: `Client ${marker}`, note: `Saved because ${marker}` })
+  const search = { name: `Wanted ${marker}`, filter: { search: `wanted ${marker}` } }
+  await app.call('/api/searches', { method: 'POST', as: member.actor, body: search })
   await app.call('/api/invitations', { method: 'POST', as: member.actor, body: { note: `Note ${marker}` } })
   if (!marker) return
   await app.call(`/api/listings/${listing.id}`, {

@@ -12,6 +12,7 @@ export const erasureRules: ErasureRule[] = [
         dealId: 'no member',
         listingId: 'no member',
         mandateId: 'no member',
+        searchId: 'no member; the name of the search is read from it, and goes with it',
       },
       fromId:
         'of other members’ notifications: an id, which identifies nobody once the member is erased; for NOTIFICATION_DAYS',

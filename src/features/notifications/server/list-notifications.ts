@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { findSubjectTitles } from '#features/conversations/server/find-subject-titles.ts'
 import { findDealTitles } from '#features/deals/server/find-deal-titles.ts'
+import { findSearchNames } from '#features/listings/searches/server/find-search-names.ts'
 import { findListingTitles } from '#features/listings/server/find-listing-titles.ts'
 import { findMandateTitles } from '#features/mandates/server/find-mandate-titles.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
@@ -43,6 +44,7 @@ export async function listNotifications(scope: Scope, { cursor, limit }: PageReq
         deal_id: row.dealId,
         listing_id: row.listingId,
         mandate_id: row.mandateId,
+        search_id: row.searchId,
       },
       ...{ stage: row.stage, count: row.count, about: titleOf(row) },
       from: (row.fromId && cardOf(row.fromId)?.name) || null,
@@ -71,6 +73,7 @@ async function findTitleOfRow(scope: Scope, rows: Row[]): Promise<(row: Row) => 
   const dealOf = await findDealTitles(scope, idsOf(rows, 'dealId'))
   const listingTitleOf = await findListingTitles(scope, idsOf(rows, 'listingId'))
   const mandateTitleOf = await findMandateTitles(scope, idsOf(rows, 'mandateId'))
+  const searchNameOf = await findSearchNames(scope, idsOf(rows, 'searchId'))
   const conversationIdOf = ({ conversationId, dealId }: Row) =>
     conversationId ?? (dealId ? dealOf(dealId)?.conversationId : undefined)
   const subjectTitleOf = await findSubjectTitles(
@@ -79,11 +82,12 @@ async function findTitleOfRow(scope: Scope, rows: Row[]): Promise<(row: Row) => 
   )
   return (row) => {
     if (row.listingId) return listingTitleOf(row.listingId) ?? null
+    if (row.searchId) return searchNameOf(row.searchId) ?? null
     if (row.mandateId) return mandateTitleOf(row.mandateId) ?? null
     const conversationId = conversationIdOf(row)
     return (row.dealId && dealOf(row.dealId)?.title) || (conversationId && subjectTitleOf(conversationId)) || null
   }
 }
 
-const idsOf = (rows: Row[], column: 'fromId' | 'dealId' | 'listingId' | 'mandateId'): string[] =>
+const idsOf = (rows: Row[], column: 'fromId' | 'dealId' | 'listingId' | 'mandateId' | 'searchId'): string[] =>
   rows.flatMap((row) => row[column] ?? [])

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { countNew } from '#features/listings/server/count-new.ts'
 import { member } from '#features/members/server/tables.ts'
+import { digestTimes } from '#features/preferences/delivery-time.ts'
 import { notificationChoice } from '#features/preferences/server/tables.ts'
 import { defaultDigestHour, defaultTimeZone } from '#features/preferences/terms.ts'
 import { runEach } from '#lib/run-each.ts'
 import type { Platform } from '#platform/scope.ts'
 import { mailDigest } from './mail-digest.ts'
-import { digestTimes } from './steps/delivery-time.ts'
 import { notificationLetter } from './tables.ts'
 
 const pageSize = 200

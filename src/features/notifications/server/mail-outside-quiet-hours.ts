@@ -1,10 +1,10 @@
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { afterQuiet } from '#features/preferences/delivery-time.ts'
 import { findNotificationChoices } from '#features/preferences/server/find-notification-choices.ts'
 import type { MailContent } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
-import { afterQuiet } from './steps/delivery-time.ts'
 
 type MailScope = Pick<Platform, 'db' | 'jobs' | 'transaction'>
 

@@ -20,12 +20,13 @@ export type NewNotification = { memberId: string /** The member who caused it. *
   | { kind: Extract<NotificationKind, `deal.${string}`>; dealId: string; stage?: DealStage }
   | { kind: Extract<NotificationKind, `listing.${string}`>; listingId: string }
   | { kind: Extract<NotificationKind, `mandate.${string}`>; mandateId: string }
+  | { kind: Extract<NotificationKind, `search.${string}`>; searchId: string; count: number }
   | { kind: 'member.verified' | 'member.declined' | 'export.ready' | 'member.left' }
 )
 
 /**
  * Notifies a member in the caller's transaction. Unread events of one conversation share one notification; those of one
- * deal, and of the offers and viewings in one conversation, share one per kind. A trigger publishes the live event at commit, so call this before publishing others: each
+ * deal, of one saved search, and of the offers and viewings in one conversation, share one per kind. A trigger publishes the live event at commit, so call this before publishing others: each
  * locks a stream until the end of the transaction.
  */
 export async function notify(scope: NotifyScope, notice: NewNotification): Promise<void> {
@@ -34,8 +35,10 @@ export async function notify(scope: NotifyScope, notice: NewNotification): Promi
       // Locks the scheduled e-mail before the notification, in the same order as the job that sends it.
       const topic = topicOf(notice.kind)
       if (topic && isMailedWithOthers(notice.kind)) await scheduleMail(scope, notice.memberId, topic)
+      // A search has a level of its own, which decided already.
+      const pushed = 'searchId' in notice ? 'saved_searches' : topic
       const hasPush = await upsert(scope, notice)
-      if (topic && hasPush) await scope.jobs.enqueue('push-news', { memberId: notice.memberId, topic })
+      if (pushed && hasPush) await scope.jobs.enqueue('push-news', { memberId: notice.memberId, topic: pushed })
     }),
   )
 }
@@ -57,9 +60,9 @@ async function upsert({ db }: NotifyScope, notice: NewNotification): Promise<boo
 }
 
 function conflictOf(notice: NewNotification) {
-  const { memberId, conversationId, dealId, kind, readAt } = notification
+  const { memberId, conversationId, dealId, searchId, kind, readAt } = notification
   const set = {
-    count: sql`${notification.count} + 1`,
+    count: sql`${notification.count} + excluded.count`,
     fromId: sql`excluded.from_id`,
     stage: sql`excluded.stage`,
     createdAt: sql`now()`,
@@ -76,6 +79,10 @@ function conflictOf(notice: NewNotification) {
   if ('dealId' in notice) {
     const targetWhere = sql`${readAt} is null and ${dealId} is not null`
     return { target: [memberId, dealId, kind], targetWhere, set }
+  }
+  if ('searchId' in notice) {
+    const targetWhere = sql`${readAt} is null and ${searchId} is not null`
+    return { target: [memberId, searchId, kind], targetWhere, set }
   }
   return undefined
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { afterQuiet } from '#features/preferences/delivery-time.ts'
 import { findNotificationChoices } from '#features/preferences/server/find-notification-choices.ts'
 import type { NotificationTopic } from '#features/preferences/terms.ts'
 import type { Platform } from '#platform/scope.ts'
 import { enqueuePushes } from '../push/server/enqueue-pushes.ts'
-import { afterQuiet } from './steps/delivery-time.ts'
 import { holdPush } from './steps/held-push.ts'
 import { waitForDigest } from './steps/wait-for-digest.ts'
 import { notification, notificationLetter } from './tables.ts'
 
 interface Pushed {
   memberId: string
-  topic: NotificationTopic
+  topic: NotificationTopic | 'saved_searches'
 }
 
 /** Seconds in which a burst of notifications is one push message, unless the member reads some of them. */
@@ -20,7 +20,7 @@ const burst = 60
 export async function pushNews(platform: Platform, { memberId, topic }: Pushed, now = new Date()): Promise<void> {
   await platform.transaction(async () => {
     const choices = await findNotificationChoices(platform, memberId)
-    if (choices[topic] !== 'at_once') return
+    if (topic !== 'saved_searches' && choices[topic] !== 'at_once') return
     const sendAt = afterQuiet(choices, now)
     if (sendAt > now) {
       await waitForDigest(platform, memberId, sendAt)

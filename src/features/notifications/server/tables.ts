@@ -27,6 +27,7 @@ export const notification = pgTable(
     dealId: uuid(),
     listingId: uuid(),
     mandateId: uuid(),
+    searchId: uuid(),
     /** The other member who caused it. */
     fromId: uuid().references(() => member.id, { onDelete: 'set null' }),
     stage: text({ enum: dealStages }),
@@ -46,7 +47,7 @@ export const notification = pgTable(
       check('notification_count', sql`${table.count} > 0`),
       check(
         'notification_place',
-        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request') or ${table.kind} like 'offer.%' or ${table.kind} like 'viewing.%') and (${table.dealId} is not null) = (${table.kind} like 'deal.%') and (${table.listingId} is not null) = (${table.kind} like 'listing.%') and (${table.mandateId} is not null) = (${table.kind} like 'mandate.%')`,
+        sql`(${table.conversationId} is not null) = (${table.kind} in ('message', 'request') or ${table.kind} like 'offer.%' or ${table.kind} like 'viewing.%') and (${table.dealId} is not null) = (${table.kind} like 'deal.%') and (${table.listingId} is not null) = (${table.kind} like 'listing.%') and (${table.mandateId} is not null) = (${table.kind} like 'mandate.%') and (${table.searchId} is not null) = (${table.kind} like 'search.%')`,
       ),
       uniqueIndex('notification_conversation_once')
         .on(table.memberId, table.conversationId)
@@ -57,6 +58,9 @@ export const notification = pgTable(
       uniqueIndex('notification_deal_once')
         .on(table.memberId, table.dealId, table.kind)
         .where(sql`${table.readAt} is null and ${table.dealId} is not null`),
+      uniqueIndex('notification_search_once')
+        .on(table.memberId, table.searchId, table.kind)
+        .where(sql`${table.readAt} is null and ${table.searchId} is not null`),
       index('notification_newest').on(table.memberId, table.createdAt.desc(), table.id.desc()),
       index('notification_unread').on(table.memberId).where(sql`${table.readAt} is null`),
       index('notification_read').on(table.readAt).where(sql`${table.readAt} is not null`),

@@ -10,6 +10,7 @@ const notificationWith = (changes: Partial<Notification>): Notification => ({
     deal_id: null,
     listing_id: null,
     mandate_id: null,
+    search_id: null,
     from: 'Ada Vale',
     about: 'A boathouse',
   },
@@ -17,6 +18,7 @@ const notificationWith = (changes: Partial<Notification>): Notification => ({
   ...changes,
 })
 const deal = { conversation_id: null, deal_id: 'd' }
+const search = { conversation_id: null, search_id: 's', from: null, about: 'Yachts' }
 const listing = { conversation_id: null, listing_id: 'l', from: null }
 
 test.each<[Partial<Notification>, string, string]>([
@@ -25,6 +27,10 @@ test.each<[Partial<Notification>, string, string]>([
   [{ count: 3, from: null }, '3 new messages', '/dashboard/messages/c'],
   [{ kind: 'request' }, 'Information request from Ada Vale', '/dashboard/information-requests/c'],
   [{ kind: 'request', count: 2, from: null }, 'Information request, 2 messages', '/dashboard/information-requests/c'],
+  [{ ...search, kind: 'search.found' }, 'A new listing for a saved search', '/dashboard/searches'],
+  [{ ...search, kind: 'search.found', count: 3 }, '3 new listings for a saved search', '/dashboard/searches'],
+  [{ ...search, kind: 'search.price-changed' }, 'Price changed, in a saved search', '/dashboard/searches'],
+  [{ ...search, kind: 'search.price-changed', count: 2 }, '2 prices changed, in a saved search', '/dashboard/searches'],
   [{ ...listing, kind: 'listing.published' }, 'Your listing is published', '/listings/l'],
   [{ ...listing, kind: 'listing.expires-soon' }, 'Your listing expires within a week', '/dashboard/edit/l'],
   [{ ...listing, kind: 'listing.expired' }, 'Your listing has expired', '/dashboard/edit/l'],

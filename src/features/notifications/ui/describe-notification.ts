@@ -102,9 +102,20 @@ export function describeNotification(notification: Notification): string {
       return 'A curator has read your application'
     case 'member.left':
       return 'A member you have written with has left'
+    case 'search.found':
+    case 'search.price-changed':
+      return describeSearch(kind, count)
     case 'export.ready':
       return 'The copy of your data is ready'
   }
+}
+
+type SearchKind = Extract<Notification['kind'], `search.${string}`>
+
+function describeSearch(kind: SearchKind, count: number): string {
+  if (kind === 'search.found')
+    return count === 1 ? 'A new listing for a saved search' : `${count} new listings for a saved search`
+  return count === 1 ? 'Price changed, in a saved search' : `${count} prices changed, in a saved search`
 }
 
 type AdviserKind = Extract<Notification['kind'], `deal.adviser-${string}`>
@@ -152,12 +163,13 @@ export function describeSubject({ kind, about }: Notification): string | null {
 
 /** The page that the notification leads to. */
 export function linkOf(notification: Notification): string {
-  const { kind, conversation_id, deal_id, listing_id, mandate_id } = notification
+  const { kind, conversation_id, deal_id, listing_id, mandate_id, search_id } = notification
   if (isClosed(notification)) return '/dashboard/deals'
   if (kind === 'request') return `/dashboard/information-requests/${conversation_id}`
   if (kind === 'message' || /^(offer|viewing)\./.test(kind)) return `/dashboard/messages/${conversation_id}`
   if (kind === 'member.left') return '/dashboard/messages'
   if (kind === 'export.ready') return '/dashboard/settings'
+  if (search_id) return '/dashboard/searches'
   if (kind === 'listing.access-requested') return `/dashboard/listings/${listing_id}/access`
   if (listing_id && kind !== 'listing.expires-soon' && kind !== 'listing.expired') return `/listings/${listing_id}`
   if (listing_id) return `/dashboard/edit/${listing_id}`

@@ -65,6 +65,8 @@ test('an export contains what a member wrote and received, with photographs, as 
   const { json: answer } = await writeMessage(app, seller, conversation, 'It is <wet>.')
   await editMessageText(app, seller, { ...conversation, messageId: answer.id }, 'It is, since the spring.')
   await sortIntoCollection(app, seller, id)
+  const search = { name: 'Boats to come', filter: { search: 'boat' } }
+  await app.call('/api/searches', { method: 'POST', as: seller.actor, body: search })
   const files = await finishAndUnzip(seller)
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
@@ -78,6 +80,7 @@ test('an export contains what a member wrote and received, with photographs, as 
   )
   expect(jsonOf(files, 'data/mandates.json')).toMatchObject([{ title: 'Wanted: a lighthouse' }])
   expect(jsonOf(files, 'data/saved.json')).toMatchObject([{ note: 'Show it first', collections: ['Nevilles'] }])
+  expect(jsonOf(files, 'data/searches.json')).toMatchObject([search])
   expect(jsonOf(files, 'data/collections.json')).toMatchObject([{ name: 'Nevilles', note: 'By the sea', listings: 1 }])
   expect(jsonOf(files, `conversations/${conversation.id}.json`)).toMatchObject([
     { own: false, content: 'Is it <very dry>?', earlier_texts: [] },

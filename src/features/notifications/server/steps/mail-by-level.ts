@@ -1,9 +1,9 @@
+import { afterQuiet, digestTimes } from '#features/preferences/delivery-time.ts'
 import { findNotificationChoices } from '#features/preferences/server/find-notification-choices.ts'
 import type { NotificationTopic } from '#features/preferences/terms.ts'
 import type { MailContent } from '#platform/mail/compose-mail.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/scope.ts'
-import { afterQuiet, digestTimes } from './delivery-time.ts'
 import { findRecipient } from './find-recipient.ts'
 
 interface MailToMember {

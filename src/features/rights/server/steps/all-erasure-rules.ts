@@ -14,6 +14,7 @@ import { erasureRules as collections } from '#features/listings/collections/serv
 import { erasureRules as ledger } from '#features/listings/ledger/server/erasure-rules.ts'
 import { erasureRules as marks } from '#features/listings/marks/server/erasure-rules.ts'
 import { erasureRules as photographs } from '#features/listings/photographs/server/erasure-rules.ts'
+import { erasureRules as searches } from '#features/listings/searches/server/erasure-rules.ts'
 import { erasureRules as listings } from '#features/listings/server/erasure-rules.ts'
 import { erasureRules as mandates } from '#features/mandates/server/erasure-rules.ts'
 import { erasureRules as directory } from '#features/members/directory/server/erasure-rules.ts'
@@ -53,6 +54,7 @@ export const allRules: ErasureRule[] = [
     ...photographs,
     ...agreements,
     ...listings,
+    ...searches,
     ...mandates,
     ...invitations,
     ...passkeys,

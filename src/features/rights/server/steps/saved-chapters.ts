@@ -2,10 +2,11 @@ import { listOwnAccess } from '#features/listings/access/server/list-own-access.
 import { listCollections } from '#features/listings/collections/server/list-collections.ts'
 import { listSaved } from '#features/listings/collections/server/list-saved.ts'
 import { listHolds } from '#features/listings/holds/server/list-holds.ts'
+import { listSearches } from '#features/listings/searches/server/list-searches.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
 
-/** Saved listings and the collections that they are sorted into, with the member's private notes. */
+/** Saved listings and the collections that they are sorted into, with the member's private notes, and saved searches. */
 export function savedChapters(reader: MemberReader): Chapter[] {
   const { scope, read } = reader
   return [
@@ -27,6 +28,21 @@ export function savedChapters(reader: MemberReader): Chapter[] {
           data: { id: listing_id, title, saved_at, note, collections: inCollections },
         }
       }
+    }),
+
+    chapter('searches', 'Saved searches', async function* () {
+      const { items } = await read(() => listSearches(scope))
+      for (const search of items)
+        yield {
+          title: search.name,
+          facts: [
+            ['Alerts', search.alert],
+            ['Saved', search.created_at],
+            ['Last opened', search.seen_at],
+          ],
+          text: JSON.stringify(search.filter),
+          data: search,
+        }
     }),
 
     chapter('access', 'Access to private listings', async function* () {

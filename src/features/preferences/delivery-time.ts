@@ -1,10 +1,14 @@
-import type { NotificationChoices } from '#features/preferences/contract.ts'
-import { defaultTimeZone } from '#features/preferences/terms.ts'
-import { minutesOf } from '#features/preferences/time-of-day.ts'
 import { endOfQuiet, momentsOfDay } from '#lib/calendar/quiet-hours.ts'
 import { isTimeZone } from '#lib/calendar/time-zone.ts'
+import { defaultTimeZone } from './terms.ts'
+import { minutesOf } from './time-of-day.ts'
 
-type DeliveryChoices = Pick<NotificationChoices, 'time_zone' | 'quiet_hours' | 'digest_hour'>
+/** The part of a member's notification settings that says when. */
+interface DeliveryChoices {
+  time_zone: string | null
+  quiet_hours: { from: string; until: string } | null
+  digest_hour: number
+}
 
 /** The moment itself, or the end of the quiet hours that it lies in. */
 export function afterQuiet(choices: DeliveryChoices, moment: Date): Date {

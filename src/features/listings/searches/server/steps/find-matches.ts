@@ -1,0 +1,61 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Member } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
+import { maximumCount } from '#platform/queries/page-total.ts'
+import type { Platform } from '#platform/scope.ts'
+import { searchLimits } from '../../terms.ts'
+import { savedSearch } from '../tables.ts'
+
+export interface Match {
+  searchId: string
+  listingId: string
+  /** The price as the member reads it, as a text to compare; null if they may not. */
+  price: string | null
+}
+
+interface Question {
+  /** Only these searches of the reader; all of them if omitted. */
+  searchIds?: string[]
+  /** Only these listings; all of them if omitted. */
+  among?: string[]
+  /** Those of `among` that changed for everyone. The others count only if the reader sees them in full. */
+  changedForAll?: string[]
+  most: number
+}
+
+/** What searches of a member find at this moment, with the rights of that member: other members' listings, and their prices. */
+export async function findMatches(
+  { db }: Pick<Platform, 'db'>,
+  reader: Member,
+  { searchIds, among, changedForAll, most }: Question,
+): Promise<Match[]> {
+  const filter = among
+    ? sql`search.filter || jsonb_build_object('among', ${JSON.stringify(among)}::jsonb)`
+    : sql`search.filter`
+  const conditions: SQL[] = [
+    sql`search.member_id = ${reader.memberId}`,
+    sql`listing.owner_id <> ${reader.memberId}`,
+    ...(searchIds ? [inArray(sql`search.id`, searchIds)] : []),
+    ...(among ? [canMatch(among), inArray(sql`listing.id`, among)] : []),
+    ...(changedForAll ? [seenToChange(changedForAll)] : []),
+  ]
+  const { rows } = await continueAs(reader, () =>
+    db.execute<{ searchId: string; listingId: string; price: string | null }>(
+      sql`select search.id as "searchId", listing.id as "listingId",
+          case when part.listing_id is not null then concat_ws(' ', coalesce(part.price::text, 'on request'), part.price_to::text, part.currency) end as price
+        from ${savedSearch} as search
+          cross join lateral browse_listings(${filter}, ${Math.max(most, searchLimits.listings)}, ${maximumCount + 1}) as found
+          join listing on listing.id = found.listing_id
+          left join listing_particulars as part on part.listing_id = found.listing_id
+        where ${sql.join(conditions, sql` and `)}`,
+    ),
+  )
+  return rows
+}
+
+/** Leaves out searches of categories that none of the listings has. */
+const canMatch = (among: string[]): SQL => sql`(search.filter ->> 'category' is null or search.filter ->> 'category' in
+  (select changed.category from listing as changed where ${inArray(sql`changed.id`, among)}))`
+
+const seenToChange = (changedForAll: string[]): SQL =>
+  sql`(part.listing_id is not null${changedForAll.length > 0 ? sql` or ${inArray(sql`listing.id`, changedForAll)}` : sql``})`

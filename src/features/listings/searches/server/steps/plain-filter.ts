@@ -1,0 +1,11 @@
+import { SearchFilter } from '../../contract.ts'
+
+/** The filters without those that have their default, so that searches that find the same are the same. */
+export function plainFilter(filter: SearchFilter): Record<string, unknown> {
+  const defaults: Record<string, unknown> = SearchFilter.parse({})
+  const entries = Object.entries(filter).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  )
+  const hasRange = filter.min_price !== undefined || filter.max_price !== undefined
+  return Object.fromEntries(entries.filter(([name]) => hasRange || name !== 'price_currency'))
+}
