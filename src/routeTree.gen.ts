@@ -18,6 +18,7 @@ import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteAuthRouteImport } from './routes/_site/auth'
 import { Route as SiteConfirmRouteImport } from './routes/_site/confirm'
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies'
+import { Route as SiteEndAlertsRouteImport } from './routes/_site/end-alerts'
 import { Route as SiteForgotRouteImport } from './routes/_site/forgot'
 import { Route as SiteMandate3RouteImport } from './routes/_site/mandate3'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
@@ -45,6 +46,7 @@ import { Route as DashboardMandatesRouteImport } from './routes/dashboard/mandat
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSavedRouteImport } from './routes/dashboard/saved'
+import { Route as DashboardSearchesRouteImport } from './routes/dashboard/searches'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardShownRouteImport } from './routes/dashboard/shown'
 import { Route as DesignShellRouteImport } from './routes/design_.shell'
@@ -116,6 +118,11 @@ const SiteConfirmRoute = SiteConfirmRouteImport.update({
 const SiteCookiesRoute = SiteCookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteEndAlertsRoute = SiteEndAlertsRouteImport.update({
+  id: '/end-alerts',
+  path: '/end-alerts',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteForgotRoute = SiteForgotRouteImport.update({
@@ -251,6 +258,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
 const DashboardSavedRoute = DashboardSavedRouteImport.update({
   id: '/saved',
   path: '/saved',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSearchesRoute = DashboardSearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
@@ -408,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof SiteAuthRoute
   '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
+  '/end-alerts': typeof SiteEndAlertsRoute
   '/forgot': typeof SiteForgotRoute
   '/mandate3': typeof SiteMandate3Route
   '/privacy': typeof SitePrivacyRoute
@@ -433,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/saved': typeof DashboardSavedRoute
+  '/dashboard/searches': typeof DashboardSearchesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/shown': typeof DashboardShownRoute
   '/design/shell': typeof DesignShellRoute
@@ -470,6 +484,7 @@ export interface FileRoutesByTo {
   '/auth': typeof SiteAuthRoute
   '/confirm': typeof SiteConfirmRoute
   '/cookies': typeof SiteCookiesRoute
+  '/end-alerts': typeof SiteEndAlertsRoute
   '/forgot': typeof SiteForgotRoute
   '/mandate3': typeof SiteMandate3Route
   '/privacy': typeof SitePrivacyRoute
@@ -494,6 +509,7 @@ export interface FileRoutesByTo {
   '/dashboard/mandates': typeof DashboardMandatesRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/saved': typeof DashboardSavedRoute
+  '/dashboard/searches': typeof DashboardSearchesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/shown': typeof DashboardShownRoute
   '/design/shell': typeof DesignShellRoute
@@ -536,6 +552,7 @@ export interface FileRoutesById {
   '/_site/auth': typeof SiteAuthRoute
   '/_site/confirm': typeof SiteConfirmRoute
   '/_site/cookies': typeof SiteCookiesRoute
+  '/_site/end-alerts': typeof SiteEndAlertsRoute
   '/_site/forgot': typeof SiteForgotRoute
   '/_site/mandate3': typeof SiteMandate3Route
   '/_site/privacy': typeof SitePrivacyRoute
@@ -561,6 +578,7 @@ export interface FileRoutesById {
   '/dashboard/messages': typeof DashboardMessagesRouteWithChildren
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/saved': typeof DashboardSavedRoute
+  '/dashboard/searches': typeof DashboardSearchesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/shown': typeof DashboardShownRoute
   '/design_/shell': typeof DesignShellRoute
@@ -604,6 +622,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirm'
     | '/cookies'
+    | '/end-alerts'
     | '/forgot'
     | '/mandate3'
     | '/privacy'
@@ -629,6 +648,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/saved'
+    | '/dashboard/searches'
     | '/dashboard/settings'
     | '/dashboard/shown'
     | '/design/shell'
@@ -666,6 +686,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirm'
     | '/cookies'
+    | '/end-alerts'
     | '/forgot'
     | '/mandate3'
     | '/privacy'
@@ -690,6 +711,7 @@ export interface FileRouteTypes {
     | '/dashboard/mandates'
     | '/dashboard/profile'
     | '/dashboard/saved'
+    | '/dashboard/searches'
     | '/dashboard/settings'
     | '/dashboard/shown'
     | '/design/shell'
@@ -731,6 +753,7 @@ export interface FileRouteTypes {
     | '/_site/auth'
     | '/_site/confirm'
     | '/_site/cookies'
+    | '/_site/end-alerts'
     | '/_site/forgot'
     | '/_site/mandate3'
     | '/_site/privacy'
@@ -756,6 +779,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/profile'
     | '/dashboard/saved'
+    | '/dashboard/searches'
     | '/dashboard/settings'
     | '/dashboard/shown'
     | '/design_/shell'
@@ -860,6 +884,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof SiteCookiesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/end-alerts': {
+      id: '/_site/end-alerts'
+      path: '/end-alerts'
+      fullPath: '/end-alerts'
+      preLoaderRoute: typeof SiteEndAlertsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/forgot': {
@@ -1049,6 +1080,13 @@ declare module '@tanstack/react-router' {
       path: '/saved'
       fullPath: '/dashboard/saved'
       preLoaderRoute: typeof DashboardSavedRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/searches': {
+      id: '/dashboard/searches'
+      path: '/searches'
+      fullPath: '/dashboard/searches'
+      preLoaderRoute: typeof DashboardSearchesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/settings': {
@@ -1255,6 +1293,7 @@ interface SiteRouteChildren {
   SiteAuthRoute: typeof SiteAuthRoute
   SiteConfirmRoute: typeof SiteConfirmRoute
   SiteCookiesRoute: typeof SiteCookiesRoute
+  SiteEndAlertsRoute: typeof SiteEndAlertsRoute
   SiteForgotRoute: typeof SiteForgotRoute
   SiteMandate3Route: typeof SiteMandate3Route
   SitePrivacyRoute: typeof SitePrivacyRoute
@@ -1276,6 +1315,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAuthRoute: SiteAuthRoute,
   SiteConfirmRoute: SiteConfirmRoute,
   SiteCookiesRoute: SiteCookiesRoute,
+  SiteEndAlertsRoute: SiteEndAlertsRoute,
   SiteForgotRoute: SiteForgotRoute,
   SiteMandate3Route: SiteMandate3Route,
   SitePrivacyRoute: SitePrivacyRoute,
@@ -1355,6 +1395,7 @@ interface DashboardRouteChildren {
   DashboardMessagesRoute: typeof DashboardMessagesRouteWithChildren
   DashboardProfileRoute: typeof DashboardProfileRoute
   DashboardSavedRoute: typeof DashboardSavedRoute
+  DashboardSearchesRoute: typeof DashboardSearchesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardShownRoute: typeof DashboardShownRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -1383,6 +1424,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMessagesRoute: DashboardMessagesRouteWithChildren,
   DashboardProfileRoute: DashboardProfileRoute,
   DashboardSavedRoute: DashboardSavedRoute,
+  DashboardSearchesRoute: DashboardSearchesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardShownRoute: DashboardShownRoute,
   DashboardIndexRoute: DashboardIndexRoute,

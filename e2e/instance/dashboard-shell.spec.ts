@@ -5,6 +5,7 @@ const sections = {
   Dashboard: '/dashboard',
   'My Listings': '/dashboard/listings',
   'Saved Listings': '/dashboard/saved',
+  'Saved Searches': '/dashboard/searches',
   'My Mandates': '/dashboard/mandates',
   Messages: '/dashboard/messages',
   'Information Requests': '/dashboard/information-requests',

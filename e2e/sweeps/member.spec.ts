@@ -47,6 +47,11 @@ test('every screen of a member who has just joined is accessible and does not sc
       shows: (page) => page.getByText('You have not saved a listing yet'),
     },
     {
+      name: 'saved searches, empty',
+      path: '/dashboard/searches',
+      shows: (page) => page.getByText('You have not saved a search yet'),
+    },
+    {
       name: 'what I was shown, empty',
       path: '/dashboard/shown',
       shows: (page) => page.getByRole('heading', { name: 'Nothing yet' }),

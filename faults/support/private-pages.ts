@@ -49,6 +49,7 @@ const sharedChannels = ({ owner }: World): Record<string, Channel> => ({
   'the list': { paths: ['/listings', ...queries.map((query) => `/listings?${query}`)], full: card, teaser },
   'a range of prices': { paths: ['/listings?min=710000000&max=719999999'], full: card },
   'the saved listings': { paths: ['/dashboard/saved', '/listings?saved=yes'], full: card, teaser },
+  'the saved searches': { paths: ['/dashboard/searches'] },
   'the page of the owner': { paths: [`/dashboard/members/${owner.id}`], full: card },
   'the listings that were shown': { paths: ['/dashboard/shown'] },
   'the overview': { paths: ['/dashboard'] },

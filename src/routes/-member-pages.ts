@@ -28,6 +28,7 @@ const goKeys: Record<string, string> = {
 const keywords: Record<string, string> = {
   '/dashboard': 'home overview start',
   '/dashboard/saved': 'collections bookmarks favourites',
+  '/dashboard/searches': 'alerts filters watch',
   '/dashboard/mandates': 'wanted buy requests',
   '/dashboard/members': 'directory colleagues people',
   '/dashboard/messages': 'conversations inbox chat',

@@ -10,6 +10,7 @@ test.each([
   ['/dashboard/create', 'My Listings'],
   ['/dashboard/edit/1', 'My Listings'],
   ['/dashboard/saved', 'Saved Listings'],
+  ['/dashboard/searches', 'Saved Searches'],
   ['/dashboard/mandates', 'My Mandates'],
   ['/dashboard/create-mandate', 'My Mandates'],
   ['/dashboard/edit-mandate/1', 'My Mandates'],

@@ -11,6 +11,7 @@ type SectionIcon =
   | 'settings'
   | 'bookmark'
   | 'people'
+  | 'find'
 
 export interface DashboardSection {
   label: string
@@ -27,6 +28,7 @@ export const dashboardSections: DashboardSection[] = [
   { label: 'Dashboard', to: '/dashboard', icon: 'home', tab: 'Home' },
   { label: 'My Listings', to: '/dashboard/listings', icon: 'album', tab: 'Listings' },
   { label: 'Saved Listings', to: '/dashboard/saved', icon: 'bookmark', beneath: true },
+  { label: 'Saved Searches', to: '/dashboard/searches', icon: 'find', beneath: true },
   { label: 'My Mandates', to: '/dashboard/mandates', icon: 'telescope' },
   { label: 'Messages', to: '/dashboard/messages', icon: 'bubble', tab: 'Messages' },
   { label: 'Information Requests', to: '/dashboard/information-requests', icon: 'tray', beneath: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listingsContract } from '#features/listings/contract.ts'
+import { browseFilter } from '#features/listings/records.ts'
+import { traitRefused } from '#features/traits/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { byId, line, routesOf } from '#platform/contract-terms.ts'
 import { alertLevels, searchLimits } from './terms.ts'
@@ -11,12 +12,8 @@ const alert = z
     'When you hear of new listings: `at_once`: within minutes; `daily`: once a day, at the hour of your digest; `never`: only here.',
   )
 
-const browseInput = listingsContract.browse['~orpc'].inputSchema
-
 /** The filters of `listings.browse`. What a member saved is not a filter here: only they change it. */
-export const SearchFilter = (browseInput as NonNullable<typeof browseInput>).omit({
-  ...{ cursor: true, limit: true, sort: true, saved: true },
-})
+export const SearchFilter = browseFilter.omit({ saved: true })
 export type SearchFilter = z.infer<typeof SearchFilter>
 
 const count = z.number().int().min(0).max(searchLimits.counted)
@@ -56,6 +53,7 @@ export const searchesContract = {
       successStatus: 201,
     })
     .errors({
+      ...traitRefused,
       TOO_MANY_SEARCHES: {
         status: 409,
         message: `You have ${searchLimits.perMember} saved searches, as many as a member may have. Delete one that you no longer need.`,

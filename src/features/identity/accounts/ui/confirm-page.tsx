@@ -8,10 +8,10 @@ import { Loading } from '#ui/feedback/loading.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useMailedToken } from '#ui/use-mailed-token.ts'
 import { AccessPage } from './access-page.tsx'
 import { copy } from './copy.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
-import { useMailedToken } from './use-mailed-token.ts'
 
 /** Asks before it confirms, because mail scanners open links too and somebody else may have typed the address. */
 export function ConfirmPage() {

@@ -10,11 +10,11 @@ import { useForm } from '#ui/forms/engine/use-form.ts'
 import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useMailedToken } from '#ui/use-mailed-token.ts'
 import { AccessPage } from './access-page.tsx'
 import { checkNewPassword } from './check-new-password.ts'
 import { copy } from './copy.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useMailedToken } from './use-mailed-token.ts'
 
 export function ResetPage() {
   const token = useMailedToken()

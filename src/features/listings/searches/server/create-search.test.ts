@@ -71,6 +71,22 @@ test.each([
   expect((await call(member, 'POST', '', body)).status).toBe(400)
 })
 
+test('keeps conditions on the traits of the category, and refuses others', async () => {
+  const traits = { length: { from: 50 } }
+  const { id } = await save(member, { category: 'Yachts', traits })
+  expect(await ask('select filter from saved_search where id = $1', id)).toEqual([
+    { filter: { category: 'Yachts', traits: { length: { from: '50' } } } },
+  ])
+  for (const filter of [{ traits }, { category: 'Art', traits }])
+    expect((await call(member, 'POST', '', { name: 'A', filter })).json.code).toBe('TRAIT_REFUSED')
+  const seller = await givenMember(app, { verified: true })
+  await runJob()
+  await givenListing(app, seller, { category: 'Yachts', traits: { length: '40' } })
+  const { id: long } = await givenListing(app, seller, { category: 'Yachts', traits: { length: '60' } })
+  await runJob()
+  expect(await list(member)).toMatchObject([{ new_ids: [long] }])
+})
+
 test('drops what is no filter: an order, a cursor, and what the member saved', async () => {
   const { id } = await save(member, { sort: 'price-up', cursor: 'x', limit: 3, saved: true, among: [] })
   expect(await ask('select filter from saved_search where id = $1', id)).toEqual([{ filter: {} }])

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
+import { SaveSearch } from '#features/listings/searches/ui/save-search.tsx'
 import { BrowseOffers } from '#features/offers/ui/browse-offers.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -39,7 +40,14 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
           </>
         )}
         beside={searchParams.view === 'map' && <MapBeside searchParams={searchParams} />}
-        notice={(cards) => session && <BlurredCoversNotice cards={cards} />}
+        notice={(cards) =>
+          session && (
+            <>
+              <SaveSearch searchParams={searchParams} />
+              <BlurredCoversNotice cards={cards} />
+            </>
+          )
+        }
         card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}
         blank={<BlankListingCard />}
         skeletonCount={listingPages.first}

@@ -2,6 +2,8 @@ import { LockKeyhole } from 'lucide-react'
 import { useId } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
+import { isNewlyFound } from '#features/listings/searches/ui/newly-found.ts'
+import { Badge } from '#ui/collections/badge.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -41,6 +43,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
           className="aspect-3/2"
         />
         <div className="offer-badges">
+          {isNewlyFound(id) && <Badge tone="gold">New</Badge>}
           <ListingBadges {...listing} withCategory />
         </div>
         <SaveButton {...{ id, title, saved }} className="absolute! top-3 right-3 z-10" />

@@ -3,7 +3,6 @@ import type { Member } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { maximumCount } from '#platform/queries/page-total.ts'
 import type { Platform } from '#platform/scope.ts'
-import { searchLimits } from '../../terms.ts'
 import { savedSearch } from '../tables.ts'
 
 export interface Match {
@@ -44,7 +43,7 @@ export async function findMatches(
       sql`select search.id as "searchId", listing.id as "listingId",
           case when part.listing_id is not null then concat_ws(' ', coalesce(part.price::text, 'on request'), part.price_to::text, part.currency) end as price
         from ${savedSearch} as search
-          cross join lateral browse_listings(${filter}, ${Math.max(most, searchLimits.listings)}, ${maximumCount + 1}) as found
+          cross join lateral browse_listings(${filter}, ${most}, ${maximumCount + 1}) as found
           join listing on listing.id = found.listing_id
           left join listing_particulars as part on part.listing_id = found.listing_id
         where ${sql.join(conditions, sql` and `)}`,

@@ -58,5 +58,5 @@ const visible = (condition: SQL, time: SQL): SQL => sql`
     join listing on listing.id = result.listing_id
     where listing.id in (select found.listing_id from browse_listings(search.filter || jsonb_build_object('among',
       array(select result.listing_id from search_result as result where result.search_id = search.id and ${condition}
-        order by ${time} desc limit ${searchLimits.counted})), ${searchLimits.listings}, ${maximumCount + 1}) as found)
+        order by ${time} desc limit ${searchLimits.counted})), ${searchLimits.counted}, ${maximumCount + 1}) as found)
     order by result.at desc, listing.id`
