@@ -1,13 +1,12 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Platform } from '#platform/scope.ts'
+import { findCandidates } from './steps/find-candidates.ts'
 import { findMatches } from './steps/find-matches.ts'
 import { findReader } from './steps/find-reader.ts'
 import { recordMatches } from './steps/record-matches.ts'
 import { changedListing, savedSearch } from './tables.ts'
 
 const batchSize = 100
-const membersAtOnce = 500
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Asks the saved searches of each member for the listings that changed. A batch is removed when all members were asked, so an
@@ -28,30 +27,29 @@ export async function matchChanges(platform: Platform, now: Date): Promise<void>
 type Changed = typeof changedListing.$inferSelect
 
 async function matchBatch(platform: Platform, changed: Changed[], now: Date): Promise<void> {
-  const { db } = platform
-  let lastId = nobody
-  let members: { memberId: string }[]
-  do {
-    members = await db
-      .selectDistinct({ memberId: savedSearch.memberId })
-      .from(savedSearch)
-      .where(gt(savedSearch.memberId, lastId))
-      .orderBy(asc(savedSearch.memberId))
-      .limit(membersAtOnce)
-    for (const { memberId } of members)
-      await matchForMember(platform, { memberId, changed, now }).catch((error) => scanLater(platform, memberId, error))
-    lastId = members.at(-1)?.memberId ?? lastId
-  } while (members.length === membersAtOnce)
+  const candidates = await findCandidates(
+    platform,
+    changed.map(({ listingId }) => listingId),
+  )
+  for (const { memberId, searchIds } of candidates)
+    await matchForMember(platform, { memberId, searchIds, changed, now }).catch((error) =>
+      scanLater(platform, memberId, error),
+    )
+}
+
+interface Asked {
+  memberId: string
+  searchIds: string[]
+  changed: Changed[]
+  now: Date
 }
 
 /** A suspended member is left out: their searches are scanned when they are restored. */
-async function matchForMember(
-  platform: Platform,
-  { memberId, changed, now }: { memberId: string; changed: Changed[]; now: Date },
-): Promise<void> {
+async function matchForMember(platform: Platform, { memberId, searchIds, changed, now }: Asked): Promise<void> {
   const reader = await findReader(platform, memberId)
   if (!reader) return
   const matches = await findMatches(platform, reader, {
+    searchIds,
     among: changed.map(({ listingId }) => listingId),
     changedForAll: changed.filter(({ isPublicChange }) => isPublicChange).map(({ listingId }) => listingId),
     most: changed.length,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterWords, suggestedName } from './filter-words.ts'
+import { traitWords } from './loaded-trait-words.ts'
 
 test.each([
   [{}, 'All listings'],
@@ -9,18 +10,18 @@ test.each([
   [{ max_price: '999' }, 'up to $999'],
   [{ max_price: '10000.50' }, 'up to $10,000.50'],
   [{ max_price: '10000000' }, 'up to $10M'],
-  [{ category: 'Yachts', traits: { length: { from: '50' } } }, 'Yachts, Length: at least 50 m'],
+  [{ category: 'Yachts', traits: { length: { from: '50' } } }, 'Yachts, Length: at least 50\u00a0m'],
   [{ search: 'teak', verified_sellers: true }, '“teak” from verified sellers'],
 ] as const)('says %j as %s', (filter, words) => {
-  expect(suggestedName(filter, 'metric', 80)).toBe(words)
+  expect(suggestedName(filter, traitWords(filter, 'metric'), 80)).toBe(words)
 })
 
 test('a filter that was added later is said by its name', () => {
-  expect(filterWords({ country: 'FR', saved_lately: false } as object, 'metric')).toEqual(['country: FR'])
+  expect(filterWords({ country: 'FR', saved_lately: false } as object)).toEqual(['country: FR'])
 })
 
 test('shortens a name that would be too long', () => {
-  const name = suggestedName({ search: 'word '.repeat(30).trim() }, 'metric', 80)
+  const name = suggestedName({ search: 'word '.repeat(30).trim() }, [], 80)
   expect(name).toMatch(/^“word word .*…$/)
   expect(name.length).toBeLessThanOrEqual(80)
 })

@@ -1,28 +1,26 @@
 import type { ListingCurrency } from '#features/listings/terms.ts'
-import { conditionLines } from '#features/traits/condition-text.ts'
-import type { UnitSystem } from '#features/traits/units.ts'
 import { formatMoney, hasDecimals } from '#lib/money.ts'
 import type { SearchFilter } from '../contract.ts'
 
-/** The filters of a search as a reader would say them: 'Yachts', 'from $5M', '“teak”'. None if it finds every listing. */
-export function filterWords(filter: Partial<SearchFilter>, units: UnitSystem): string[] {
+/**
+ * The filters of a search as a reader would say them: 'Yachts', 'from $5M', '“teak”'. None if it finds every listing. Conditions on
+ * traits have words of their own, because these need the definitions of all traits.
+ */
+export function filterWords(filter: Partial<SearchFilter>): string[] {
   const { search, category, min_price, max_price, price_currency = 'USD', verified_sellers, traits, ...others } = filter
   const further = Object.entries(others).flatMap(([name, value]) => furtherWords(name, value))
   return [
     ...(category ? [category] : []),
     ...(search ? [`“${search}”`] : []),
     ...priceWords(min_price, max_price, price_currency),
-    ...(category && traits ? conditionLines(category, traits, units).map(({ label, text }) => `${label}: ${text}`) : []),
     ...further,
     ...(verified_sellers ? ['from verified sellers'] : []),
   ]
 }
 
-/** A name to begin with: 'Yachts from $5M'. */
-export function suggestedName(filter: Partial<SearchFilter>, units: UnitSystem, most: number): string {
-  const { traits, ...rest } = filter
-  const words = [filterWords(rest, units).join(' '), ...filterWords(filter, units).filter((word) => word.includes(': '))]
-  const name = words.filter(Boolean).join(', ') || 'All listings'
+/** A name to begin with: 'Yachts from $5M', followed by the words of conditions on traits. */
+export function suggestedName(filter: Partial<SearchFilter>, traitWords: string[], most: number): string {
+  const name = [filterWords(filter).join(' '), ...traitWords].filter(Boolean).join(', ') || 'All listings'
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { ListingSearch } from '#features/listings/ui/browse/browse-search.ts'
 import { useUnits } from '#api/auth/use-units.ts'
+import type { ListingSearch } from '#features/listings/ui/browse/browse-search.ts'
 import { filterOf } from '#features/listings/ui/browse/filter-of.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -14,6 +14,7 @@ import { type AlertLevel, searchLimits } from '../terms.ts'
 import { alertOptions } from './alert-options.ts'
 import { copy } from './copy.ts'
 import { suggestedName } from './filter-words.ts'
+import { traitWords } from './loaded-trait-words.ts'
 import { nameProblem, useSearchWriter } from './search-writer.ts'
 
 type SaveDialogProps = { searchParams: ListingSearch; onClose: () => void }
@@ -22,7 +23,7 @@ type SaveDialogProps = { searchParams: ListingSearch; onClose: () => void }
 export function LoadedSaveDialog({ searchParams, onClose }: SaveDialogProps) {
   const { sort, saved, ...filter } = filterOf(searchParams)
   const [fields, setFields] = useState({
-    name: suggestedName(filter, useUnits(), searchLimits.name),
+    name: suggestedName(filter, traitWords(filter, useUnits()), searchLimits.name),
     alert: 'at_once' as AlertLevel,
   })
   const { create, problemsOf } = useSearchWriter()

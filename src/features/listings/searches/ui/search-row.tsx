@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useUnits } from '#api/auth/use-units.ts'
-import { searchOf } from '#features/listings/ui/browse/filter-of.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { SavedSearch } from '../contract.ts'
 import { type AlertLevel, searchLimits } from '../terms.ts'
@@ -13,7 +13,11 @@ import { alertOptions } from './alert-options.ts'
 import { filterWords } from './filter-words.ts'
 import { markAsNew } from './newly-found.ts'
 import { RenameDialog } from './rename-dialog.tsx'
+import { searchOf } from './search-of.ts'
 import { useSearchWriter } from './search-writer.ts'
+
+/** With the definitions of all traits, which few searches need. */
+const loadedTraitWords = onDemand(() => import('./loaded-trait-words.ts'))
 
 type SearchRowProps = { search: SavedSearch; onRemoved: () => void }
 
@@ -33,7 +37,9 @@ export function SearchRow({ search, onRemoved }: SearchRowProps) {
     markAsNew(new_ids)
     markSeen(id)
   }
-  const words = filterWords(filter, useUnits()).join(', ') || 'All listings'
+  const units = useUnits()
+  const loaded = useOnDemand(loadedTraitWords, filter.traits !== undefined, () => undefined)
+  const words = [...filterWords(filter), ...(loaded?.traitWords(filter, units) ?? [])].join(', ') || 'All listings'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
       <div className="min-w-0">

@@ -9,7 +9,8 @@ import {
   listingLimits,
   listingSorts,
 } from '../../terms.ts'
-import { conditionsIn, traitsParam } from './trait-params.ts'
+import { conditionsIn } from './trait-params.ts'
+import { traitsParam } from './traits-param.ts'
 
 /** The filters as search params of the page; defaults are omitted. */
 export interface ListingSearch {

@@ -10,7 +10,8 @@ import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import type { ListingCategory } from '../../terms.ts'
 import type { ListingSearch } from './browse-search.ts'
 import { traitCountsQuery } from './queries.ts'
-import { conditionsIn, traitsParam } from './trait-params.ts'
+import { conditionsIn } from './trait-params.ts'
+import { traitsParam } from './traits-param.ts'
 
 type AskedProps = {
   category: ListingCategory

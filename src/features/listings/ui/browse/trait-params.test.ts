@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conditionsIn, traitsParam } from './trait-params.ts'
+import { conditionsIn } from './trait-params.ts'
+import { traitsParam } from './traits-param.ts'
 
 test('the address holds conditions on traits, and reads them back', () => {
   const conditions = {

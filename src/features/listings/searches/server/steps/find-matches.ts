@@ -35,7 +35,7 @@ export async function findMatches(
     sql`search.member_id = ${reader.memberId}`,
     sql`listing.owner_id <> ${reader.memberId}`,
     ...(searchIds ? [inArray(sql`search.id`, searchIds)] : []),
-    ...(among ? [canMatch(among), inArray(sql`listing.id`, among)] : []),
+    ...(among ? [inArray(sql`listing.id`, among)] : []),
     ...(changedForAll ? [seenToChange(changedForAll)] : []),
   ]
   const { rows } = await continueAs(reader, () =>
@@ -51,10 +51,6 @@ export async function findMatches(
   )
   return rows
 }
-
-/** Leaves out searches of categories that none of the listings has. */
-const canMatch = (among: string[]): SQL => sql`(search.filter ->> 'category' is null or search.filter ->> 'category' in
-  (select changed.category from listing as changed where ${inArray(sql`changed.id`, among)}))`
 
 const seenToChange = (changedForAll: string[]): SQL =>
   sql`(part.listing_id is not null${changedForAll.length > 0 ? sql` or ${inArray(sql`listing.id`, changedForAll)}` : sql``})`
