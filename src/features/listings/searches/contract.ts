@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browseFilter } from '#features/listings/records.ts'
+import { browseFilter } from '#features/listings/browse/records.ts'
 import { traitRefused } from '#features/traits/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { byId, line, routesOf } from '#platform/contract-terms.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { system } from '#database/actor.ts'
+import { system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { editMessageText, givenConversation, writeMessage } from '#testing/conversations.ts'
 import { givenDeal } from '#testing/deals.ts'
@@ -216,8 +216,8 @@ test('a failed export leaves no partial file', async () => {
 })
 
 test('visitors cannot request exports', async () => {
-  expect((await app.call('/api/rights/export', { method: 'POST' })).status).toBe(401)
-  expect((await app.call('/api/rights/export')).status).toBe(401)
-  const scope = { ...platform, actor: { kind: 'visitor' } as const, request: {} as never }
-  await expect(actAs({ kind: 'visitor' }, () => requestExport(scope))).rejects.toThrow()
+  for (const method of ['POST', 'GET'] as const)
+    expect((await app.call('/api/rights/export', { method })).status).toBe(401)
+  const scope = { ...platform, actor: visitor, request: {} as never }
+  await expect(actAs(visitor, () => requestExport(scope))).rejects.toThrow()
 })

@@ -1,7 +1,7 @@
 import { useUnits } from '#api/auth/use-units.ts'
+import { weightNames } from '#features/offers/ui/traits/weight-names.ts'
 import { conditionLines } from '#features/traits/condition-text.ts'
 import { weights } from '#features/traits/criteria.ts'
-import { weightNames } from '#features/traits/ui/weight-names.ts'
 import { Facts } from '#ui/collections/facts.tsx'
 import type { Mandate } from '../../records.ts'
 

@@ -1,4 +1,4 @@
-import type { Weight } from '../criteria.ts'
+import type { Weight } from '#features/traits/criteria.ts'
 
 export const weightNames: Record<Weight, string> = {
   must: 'Must have',
