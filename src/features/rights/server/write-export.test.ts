@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { system, visitor } from '#database/actor.ts'
+import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { editMessageText, givenConversation, writeMessage } from '#testing/conversations.ts'
 import { givenDeal } from '#testing/deals.ts'
@@ -15,7 +15,6 @@ import { testApp } from '#testing/test-app.ts'
 import { unzip } from '#testing/unzip.ts'
 import { clearExpiredExports } from './clear-expired-exports.ts'
 import { giveUpExport } from './give-up-export.ts'
-import { requestExport } from './request-export.ts'
 import { writeExport } from './write-export.ts'
 
 const app = await testApp()
@@ -213,11 +212,4 @@ test('a failed export leaves no partial file', async () => {
   expect((await read(member)).json).toMatchObject({ state: 'preparing' })
   await finishExport(member)
   expect((await read(member)).json).toMatchObject({ state: 'ready' })
-})
-
-test('visitors cannot request exports', async () => {
-  for (const method of ['POST', 'GET'] as const)
-    expect((await app.call('/api/rights/export', { method })).status).toBe(401)
-  const scope = { ...platform, actor: visitor, request: {} as never }
-  await expect(actAs(visitor, () => requestExport(scope))).rejects.toThrow()
 })
