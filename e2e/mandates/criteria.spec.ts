@@ -21,6 +21,13 @@ test('a buyer says what the asset must be, and readers see it in their units', a
   await wish.getByRole('textbox', { name: 'Year from' }).fill('2018')
   await wish.getByRole('textbox', { name: 'Year from' }).press('Enter')
   await page.getByRole('button', { name: 'Remove VAT paid from “Must have”' }).click()
+  // What cannot be read is not dropped, and nothing is sent.
+  const longest = must.getByRole('textbox', { name: 'Length to' })
+  await longest.fill('long')
+  await page.getByRole('button', { name: 'Create Mandate' }).click()
+  await expect(must.getByText('Length must be a number with at most four decimals, such as 12.5 m.')).toBeVisible()
+  await expect(longest).toHaveValue('long')
+  await longest.fill('58')
   await page.getByRole('button', { name: 'Create Mandate' }).click()
   await page.waitForURL(/\/dashboard\/mandates/)
 

@@ -30,7 +30,7 @@ create function number_steps() returns numeric[] language sql immutable parallel
     union all select year from generate_series(1850, 2040, 2) as year) as steps
 $$;
 --> statement-breakpoint
--- What the index of traits knows of a listing: the steps in which its numbers are, its choices, and the words of its texts.
+-- The entries of a listing in the index of traits: the steps in which its numbers are, its choices, and the words of its texts.
 create function trait_tokens(category text, sought jsonb) returns text[] language plpgsql immutable parallel safe
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -48,7 +48,7 @@ begin
       from jsonb_each(sought) as each (name, value), jsonb_array_elements_text(each.value - 0) as word where jsonb_typeof(each.value) = 'array');
 end $$;
 --> statement-breakpoint
--- Of the tokens above, those that a listing may have which meets a condition. It has one of them if it does.
+-- All tokens that a listing may have if it meets a condition. A listing that meets it has at least one of them.
 create function condition_tokens(category text, trait text, condition jsonb) returns text[] language plpgsql immutable parallel safe as $$
 declare
   beginning constant text := left(category, 3) || '.' || trait;

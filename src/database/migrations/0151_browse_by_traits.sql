@@ -1,5 +1,6 @@
--- How the open listings match a filter with conditions on traits, or among given listings, and their place in an order. Found in order if
--- many match, otherwise by the index of traits. Restricted listings that the reader is admitted to are not among them.
+-- How the open listings match a filter with conditions on traits, or among given listings, and by which key they are sorted. A sample of
+-- the newest says which is the least work: reading in order until enough match, the index of traits, or that of prices. Restricted
+-- listings that the reader is admitted to are not among them.
 create function match_shared_listings(filter jsonb, page_size integer, most integer)
   returns table (listing_id uuid, place numeric, total integer)
   language plpgsql stable security definer
@@ -24,13 +25,15 @@ declare
   after_id constant uuid := (filter ->> 'after_id')::uuid;
   after_place constant numeric := case when sort = 'newest' then extract(epoch from (filter ->> 'after_place')::timestamptz)
     else (filter ->> 'after_place')::numeric end;
-  -- Those of the conditions with the fewest tokens.
+  -- The conditions with the fewest tokens.
   token_sets constant jsonb := (select jsonb_agg(tokens order by jsonb_array_length(tokens)) from (
     select to_jsonb(condition_tokens(of_category, trait, condition)) as tokens from jsonb_each(filter -> 'traits') as each (trait, condition)) as sets
     where jsonb_array_length(tokens) > 0);
   first_tokens constant text[] := array(select jsonb_array_elements_text(token_sets -> 0));
   second_tokens constant text[] := array(select jsonb_array_elements_text(coalesce(token_sets -> 1, token_sets -> 0)));
   third_tokens constant text[] := array(select jsonb_array_elements_text(coalesce(token_sets -> 2, token_sets -> 0)));
+  -- So many are enough to fill a page and to know the total.
+  enough constant integer := greatest(most, page_size + 1);
   shelf constant text := 'listing_search where is_open' || case when of_category is not null then ' and category = $9' else '' end;
   -- Everything that decides, whichever way the candidates are found.
   query constant text := $query$
@@ -57,33 +60,60 @@ declare
         and trait_tokens(category, open_sought) && $13 and trait_tokens(category, open_sought) && $17 and (not is_private or owner_id is distinct from $7)'
       || case when patterns is not null then ' and open_words like $2' else '' end || '
       union all select * from listing_search where is_open and is_private and owner_id = $7' end;
+  by_price constant text := 'select * from listing_search where is_open and price between $3 and $4
+    union all select * from ranges_reaching($3)';
   shelf_size bigint;
   span integer := 1000;
   source text := newest;
-  wanted integer := most;
+  wanted integer := enough;
+  -- How many rows each way would read.
+  rows_in_order numeric;
+  rows_by_index numeric;
+  rows_by_price numeric;
+  with_traits bigint;
   ids uuid[];
   places numeric[];
   total integer;
 begin
   if among is not null or saved_only then
     source := by_index;
+    wanted := null;
   else
     select coalesce(sum(count), 0) into shelf_size from listing_tally where of_category is null or category = of_category;
   end if;
-  loop
-    execute format(query, source) into ids, places using patterns, longest_pattern, lowest, highest, verified_only, sees_private, reader,
-      reads_grants, of_category, path, among, first_tokens, second_tokens, sort, span, wanted, third_tokens;
-    total := coalesce(cardinality(ids), 0);
-    exit when source = by_index or span >= shelf_size or total >= most;
-    -- As many as must be read in order to find enough, if that is fewer than the index would find.
-    if most::numeric / greatest(total, 1) * span < shelf_size * total::numeric / span then
-      span := least(most::numeric / total * span * 2, 1e9);
+  execute format(query, source) into ids, places using patterns, longest_pattern, lowest, highest, verified_only, sees_private, reader,
+    reads_grants, of_category, path, among, first_tokens, second_tokens, sort, span, wanted, third_tokens;
+  total := coalesce(cardinality(ids), 0);
+  if source = newest and span < shelf_size and total < enough then
+    execute format('select count(*) from (%s) as each where case when $6 or each.owner_id = $7 then each.whole_sought else each.open_sought end @@ $10', newest)
+      into with_traits using patterns, longest_pattern, lowest, highest, verified_only, sees_private, reader, reads_grants, of_category, path,
+      among, first_tokens, second_tokens, sort, span;
+    rows_in_order := case when total > 0 then enough::numeric / total * span * 2 else 1e9 end;
+    rows_by_index := greatest(with_traits, 1)::numeric / span * shelf_size;
+    rows_by_price := case when has_range then (select count(*) from (
+      (select from listing_search where is_open and price between lowest and highest limit 20001)
+      union all (select from ranges_reaching(lowest) limit 20001)) as in_range) end;
+    if rows_in_order <= least(rows_by_index, rows_by_price) then
+      span := least(rows_in_order, 1e9);
+    elsif rows_by_price < rows_by_index then
+      source := by_price;
+      wanted := null;
     else
       source := by_index;
       wanted := null;
     end if;
-  end loop;
-  if total >= most and source = newest and (sort <> 'newest' or after_id is not null) then
+    execute format(query, source) into ids, places using patterns, longest_pattern, lowest, highest, verified_only, sees_private, reader,
+      reads_grants, of_category, path, among, first_tokens, second_tokens, sort, span, wanted, third_tokens;
+    total := coalesce(cardinality(ids), 0);
+    -- The sample was misleading: fewer match further back.
+    if source = newest and span < shelf_size and total < enough then
+      source := by_index;
+      execute format(query, source) into ids, places using patterns, longest_pattern, lowest, highest, verified_only, sees_private, reader,
+        reads_grants, of_category, path, among, first_tokens, second_tokens, sort, span, null::integer, third_tokens;
+      total := coalesce(cardinality(ids), 0);
+    end if;
+  end if;
+  if total >= enough and source = newest and (sort <> 'newest' or after_id is not null) then
     -- Many match, so that the page is soon found in its order, from the cursor on.
     source := format(case
         when sort = 'newest' then 'select * from %1$s and (created_at, listing_id) < (to_timestamp($18), $19) order by created_at desc, listing_id desc limit $15'

@@ -2,7 +2,7 @@
 -- those on the same trait do not, so that each choice says how many there would be. Of the shared listings only the newest are looked at.
 -- The row without a trait says whether there are more of them.
 create function count_listing_traits(filter jsonb, most integer)
-  returns table (trait text, value text, count integer, lowest numeric, highest numeric)
+  returns table (trait text, value text, count integer, stated integer, lowest numeric, highest numeric)
   language plpgsql stable security definer
   set search_path = pg_catalog, public, pg_temp set random_page_cost = 0.1 set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -25,13 +25,15 @@ begin
       select asked.name, trait_path(jsonb_build_object(asked.name, asked.condition)) as path
       from jsonb_each(filter -> 'traits') as asked (name, condition)),
     newest as materialized (
-      select * from listing_search where is_open and category = of_category order by created_at desc, listing_id desc limit most),
+      (select * from listing_search where is_open and category = of_category and not saved_only order by created_at desc, listing_id desc limit most)
+      union all
+      select each.* from saved_listing as saved join listing_search as each on each.listing_id = saved.listing_id
+        where saved_only and saved.member_id = reader and each.is_open and each.category = of_category),
     faces as materialized (
       select case when sees_private or each.owner_id = reader then each.whole_sought else each.open_sought end as sought
       from newest as each
       where listing_matches(each.open_words, each.whole_words, each.price, each.price_to, each.is_private, each.owner_id,
           each.seller_verified, patterns, lowest_price, highest_price, verified_only, sees_private, reader)
-        and (not saved_only or exists (select from saved_listing as saved where saved.member_id = reader and saved.listing_id = each.listing_id))
         and (not each.is_restricted
           or not exists (select from admitted_listings(reader, reads_grants) as admitted where admitted.listing_id = each.listing_id))
       union all
@@ -46,13 +48,15 @@ begin
         case jsonb_typeof(each.value) when 'array' then each.value ->> 0 else each.value #>> '{}' end as text
       from judged, jsonb_each(judged.sought) as each (name, value)
       where judged.missed = '{}' or judged.missed = array[each.name]),
+    -- Texts that differ only by case and accents are one value.
     counted as (
-      select stated.name, case when not is_number then stated.text end as choice, count(*)::integer as number,
+      select stated.name, min(case when not is_number then stated.text end) as choice, count(*)::integer as number,
         min(case when is_number then stated.text::numeric end) as low, max(case when is_number then stated.text::numeric end) as high
-      from stated group by 1, 2)
-  select ranked.name, ranked.choice, ranked.number, ranked.low, ranked.high
-    from (select *, row_number() over (partition by counted.name order by counted.number desc, counted.choice) as rank from counted) as ranked
+      from stated group by stated.name, case when not is_number then fold_words(stated.text) end)
+  select ranked.name, ranked.choice, ranked.number, ranked.stated::integer, ranked.low, ranked.high
+    from (select *, row_number() over (partition by counted.name order by counted.number desc, counted.choice) as rank,
+      sum(counted.number) over (partition by counted.name) as stated from counted) as ranked
     where ranked.rank <= 40
   union all
-  select null, null, count(*)::integer, null, null from newest having count(*) = most;
+  select null, null, count(*)::integer, null, null, null from newest where not saved_only having count(*) = most;
 end $$;

@@ -124,7 +124,7 @@ describe.each(outsiders)('to a reader who is %s', (viewer) => {
       ...{ view: 'teaser', id: ids.private, title: 'A hidden island', category: 'Islands', status: 'Active' },
       ...{ is_private: true, is_featured: false, seller_verified: true, description: 'An open sentence.' },
       ...{ reserved: false, saved: expect.any(Boolean), created_at: expect.any(String) },
-      ...{ location: '', traits: {}, audience: 'verified', request: null, admission: null },
+      ...{ location: '', place: null, traits: {}, audience: 'verified', request: null, admission: null },
     })
   })
 

@@ -32,6 +32,8 @@ type CountedValue = {
   trait: string | null
   value: string | null
   count: number
+  /** How many listings state the trait. */
+  stated: number
   lowest: string | null
   highest: string | null
 }
@@ -42,7 +44,7 @@ function countsOfTrait(trait: Trait, rows: CountedValue[]): TraitCounts['traits'
     return value ? tidyDecimal(value) : null
   }
   return {
-    count: rows.reduce((total, { count }) => total + count, 0),
+    count: rows[0]?.stated ?? 0,
     values: rows.flatMap(({ value, count }) => (value === null ? [] : [{ value: spelled(trait, value), count }])),
     ...{ lowest: bound('lowest'), highest: bound('highest') },
   }

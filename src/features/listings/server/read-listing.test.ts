@@ -20,6 +20,7 @@ test('anyone reads a public listing in full; only members see its seller', async
       price_to: null,
       reduced_from: null,
       traits: {},
+      place: null,
       hiding: null,
       ...{ admission: null, request: null, may_request_documents: false },
     },

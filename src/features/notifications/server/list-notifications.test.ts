@@ -36,6 +36,7 @@ describe('a member’s notifications', () => {
           ...{
             listing_id: null,
             mandate_id: null,
+            search_id: null,
             from: 'Stella Starter',
             about: 'A boathouse',
             stage: null,

@@ -53,6 +53,22 @@ describe('the map of listings', () => {
       expect((await map(word, reader)).items).toMatchObject([{ id, title: titles.title, place: exact }])
   })
 
+  test('shows all listings that meet conditions on traits, or a search for two letters', async () => {
+    for (const length of ['50', '60', '70', '9'])
+      await givenListing(app, owner, {
+        ...portofino,
+        title: `q7 sloop ${length}`,
+        category: 'Yachts',
+        traits: { length },
+      })
+    const yachts = '&category=Yachts&traits[length][from]=20'
+    expect((await request('', undefined, yachts)).json.items).toHaveLength(3)
+    expect((await request('q7', undefined, yachts)).json.items).toHaveLength(3)
+    expect((await map('q7')).items).toHaveLength(4)
+    const refused = await request('', undefined, '&category=Yachts&traits[length][from]=long')
+    expect(refused).toMatchObject({ status: 422, json: { code: 'TRAIT_REFUSED' } })
+  })
+
   test('shows a listing for named members to nobody else', async () => {
     await givenListing(app, owner, { ...portofino, title: 'Unnamed lodge', is_private: true, audience: 'named' })
     for (const reader of [undefined, newcomer, verified])

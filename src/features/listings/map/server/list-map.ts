@@ -57,8 +57,7 @@ const mapPage = preparedStatement((db) =>
   db
     .select({ ...listingColumns, afterId: sql<string | null>`found.after_id` })
     .from(
-      // One is enough to count: the map says only whether there are more.
-      sql`browse_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, 1) with ordinality as found (listing_id, total, counts, after_value, after_id, rank)`,
+      sql`browse_listings(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('limit')}::integer, ${mapLimits.listings + 1}) with ordinality as found (listing_id, total, counts, after_value, after_id, rank)`,
     )
     .leftJoin(listing, eq(listing.id, sql`found.listing_id`))
     .leftJoin(listingParticulars, eq(listingParticulars.listingId, listing.id))

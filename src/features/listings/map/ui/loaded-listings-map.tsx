@@ -35,8 +35,8 @@ export function ListingsMap({ searchParams }: { searchParams: ListingSearch }) {
       {!isFailed && listings.data && world.data && (
         <>
           <WorldMap
-            // Another filter has other markers, which the map then shows.
-            key={listings.data.items.map(({ id }) => id).join()}
+            // Another filter has other markers, which the map then shows. A listing that comes or goes leaves the view as it is.
+            key={JSON.stringify(filterOf(searchParams))}
             items={listings.data.items}
             world={world.data}
             searchParams={searchParams}

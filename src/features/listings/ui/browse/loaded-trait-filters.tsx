@@ -50,7 +50,9 @@ export function TraitFilterPanel({ category, searchParams, onAsk }: AskedProps) 
         <SkeletonRow />
       </SkeletonGroup>
     )
-  const isOffered = ({ name }: Trait) => !counts.data || name in counts.data.traits || name in conditions
+  // If not all listings were counted, others may state what these do not.
+  const isOffered = ({ name }: Trait) =>
+    !counts.data || counts.data.is_least || name in counts.data.traits || name in conditions
   const unstated = traitsOf(category).filter((trait) => !isOffered(trait))
   return (
     <div className="grid gap-5 pt-3 pb-5">
@@ -60,6 +62,7 @@ export function TraitFilterPanel({ category, searchParams, onAsk }: AskedProps) 
           .map((trait) => (
             <ConditionControl
               key={`${category} ${trait.name}`}
+              name={trait.name}
               {...{ trait, units }}
               condition={conditions[trait.name]}
               counts={counts.data?.traits[trait.name]}

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { type ListingSearch, readListingSearch } from './browse-search.ts'
@@ -12,6 +12,7 @@ type TraitFiltersProps = { searchParams: ListingSearch; onSearchChange: (searchP
 export function TraitFilters({ searchParams, onSearchChange }: TraitFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
+  const fold = useRef<HTMLButtonElement>(null)
   const { category } = searchParams
   const loaded = useOnDemand(
     loadedFilters,
@@ -27,6 +28,7 @@ export function TraitFilters({ searchParams, onSearchChange }: TraitFiltersProps
           variant="plain"
           size="small"
           className="min-h-11! px-0!"
+          ref={fold}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
@@ -34,7 +36,16 @@ export function TraitFilters({ searchParams, onSearchChange }: TraitFiltersProps
           <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
           Particulars
         </Button>
-        {loaded && <loaded.AskedTraits {...{ category, searchParams }} onAsk={ask} />}
+        {loaded && (
+          <loaded.AskedTraits
+            {...{ category, searchParams }}
+            onAsk={(traits) => {
+              ask(traits)
+              // The button that was pressed is gone.
+              fold.current?.focus()
+            }}
+          />
+        )}
       </div>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && loaded && <loaded.TraitFilterPanel {...{ category, searchParams }} onAsk={ask} />}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUnits } from '#api/auth/use-units.ts'
 import { ConditionControl } from '#features/offers/ui/traits/condition-control.tsx'
 import { weightNames } from '#features/offers/ui/traits/weight-names.ts'
@@ -9,7 +9,7 @@ import { type Trait, traitsOf } from '#features/traits/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
-import { criteriaIn } from './mandate-fields.ts'
+import { criteriaIn, problemsOfCriteria } from './mandate-fields.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** The fields in which the buyer says what they ask of the particulars of the chosen category. */
@@ -17,16 +17,25 @@ export function CriteriaFields({ fields, put }: SectionProps) {
   const { category } = fields
   if (category === '') return null
   const criteria = criteriaIn(fields.criteria, category)
-  const write = (weight: Weight, name: string, condition: Condition | undefined) => {
-    const { [name]: _, ...others } = criteria[weight] ?? {}
-    put({ criteria: JSON.stringify({ ...criteria, [weight]: condition ? { ...others, [name]: condition } : others }) })
+  const problems = problemsOfCriteria(fields.criteria)
+  const nameOf = (weight: Weight, name: string) => `${category} ${weight} ${name}`
+  const write = (change: Criteria, fieldName: string, problem?: string) => {
+    const { [fieldName]: _, ...others } = problems
+    const kept = problem === undefined ? others : { ...others, [fieldName]: problem }
+    put({ criteria: JSON.stringify({ ...change, ...(Object.keys(kept).length > 0 && { problems: kept }) }) })
   }
   return weights.map((weight) => (
     <WeightFields
       key={`${category} ${weight}`}
       {...{ weight, criteria }}
       traits={traitsOf(category)}
-      onWrite={(name, condition) => write(weight, name, condition)}
+      nameOf={(name) => nameOf(weight, name)}
+      onWrite={(name, condition) => {
+        const { [name]: _, ...others } = criteria[weight] ?? {}
+        const conditions = condition ? { ...others, [name]: condition } : others
+        write({ ...criteria, [weight]: conditions }, nameOf(weight, name))
+      }}
+      onProblem={(name, problem) => write(criteria, nameOf(weight, name), problem)}
     />
   ))
 }
@@ -35,11 +44,15 @@ type WeightFieldsProps = {
   weight: Weight
   criteria: Criteria
   traits: readonly Trait[]
+  /** Begins the names of the fields of a trait. */
+  nameOf: (name: string) => string
   onWrite: (name: string, condition: Condition | undefined) => void
+  onProblem: (name: string, problem: string | undefined) => void
 }
 
 /** The conditions of one weight, and a list by which others are added. */
-function WeightFields({ weight, criteria, traits, onWrite }: WeightFieldsProps) {
+function WeightFields({ weight, criteria, traits, nameOf, onWrite, onProblem }: WeightFieldsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
   const units = useUnits()
   const conditions = criteria[weight] ?? {}
   // Those that were added and have no condition yet.
@@ -48,16 +61,20 @@ function WeightFields({ weight, criteria, traits, onWrite }: WeightFieldsProps) 
   const remove = (name: string) => {
     setAdded(added.filter((each) => each !== name))
     onWrite(name, undefined)
+    // The button that was pressed is gone.
+    group.current?.focus()
   }
   const others = traits.filter((trait) => !isShown(trait))
   return (
-    <fieldset className="grid gap-5">
+    <fieldset ref={group} tabIndex={-1} className="grid gap-5 outline-none">
       <legend className="mb-3 font-medium text-sm">{weightNames[weight]}</legend>
       {traits.filter(isShown).map((trait) => (
         <div key={trait.name} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
           <ConditionControl
             {...{ trait, units }}
+            name={nameOf(trait.name)}
             condition={conditions[trait.name]}
+            onProblem={(problem) => onProblem(trait.name, problem)}
             onAsk={(condition) => {
               setAdded([...added, trait.name])
               onWrite(trait.name, condition)

@@ -69,3 +69,11 @@ test('criteria are sent as far as the chosen category has them', () => {
   expect(mandateChanges({ criteria }, fields)).toEqual({ criteria: { must: { bedrooms: { from: 4 } } } })
   expect(mandateChanges({ title: 'A ketch' }, fields)).toEqual({ title: 'A ketch' })
 })
+
+test('a criterion that cannot be read keeps the mandate from being sent, as long as its category is chosen', () => {
+  const problem = 'Length must be a number with at most four decimals, such as 12.5 m.'
+  const criteria = JSON.stringify({ must: {}, problems: { 'Yachts must length': problem } })
+  expect(invalidFields({ ...validFields, criteria })).toMatchObject({ 'Yachts must length from': problem })
+  expect(invalidFields({ ...validFields, criteria, category: 'Jets' })).toEqual({})
+  expect(newMandate({ ...validFields, criteria }).criteria).toEqual({})
+})

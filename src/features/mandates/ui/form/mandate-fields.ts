@@ -15,7 +15,7 @@ export type MandateFields = {
   budget_min: string
   budget_max: string
   requirements: string
-  /** As JSON, because a draft keeps texts. */
+  /** As JSON, because a draft keeps texts. Beside the criteria it has `problems`: what is wrong with what is typed in which field. */
   criteria: string
   status: MandateStatus
   is_active: boolean
@@ -46,7 +46,7 @@ export function fieldsOf(own: OwnMandate): MandateFields {
 }
 
 /** Errors of single fields before they are sent, in the order of the fields. */
-export function invalidFields({ title, category, currency, budget_min, budget_max }: MandateFields) {
+export function invalidFields({ title, category, currency, budget_min, budget_max, criteria }: MandateFields) {
   const [min, max] = [readBudget(budget_min, currency), readBudget(budget_max, currency)]
   const minError =
     min.error ??
@@ -56,6 +56,7 @@ export function invalidFields({ title, category, currency, budget_min, budget_ma
     ...(category === '' && { category: 'Please choose a category' }),
     ...(minError && { budget_min: minError }),
     ...(max.error && { budget_max: max.error }),
+    ...invalidCriteria(criteria, category),
   }
 }
 
@@ -116,3 +117,20 @@ export function criteriaIn(text: string, category: MandateFields['category']): C
     return {}
   }
 }
+
+/** What is wrong with the fields of criteria, by their names, which begin with the category. */
+export function problemsOfCriteria(text: string): Record<string, string> {
+  try {
+    return JSON.parse(text).problems ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Of a range either end may be at fault. */
+const invalidCriteria = (criteria: string, category: MandateFields['category']) =>
+  Object.fromEntries(
+    Object.entries(problemsOfCriteria(criteria))
+      .filter(([name]) => name.startsWith(`${category} `))
+      .flatMap(([name, problem]) => ['', ' from', ' to'].map((end) => [`${name}${end}`, problem])),
+  )
