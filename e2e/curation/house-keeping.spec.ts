@@ -23,7 +23,7 @@ test('changes and readings by curators are in the audit log @desktop', async ({ 
 
   await test.step('a listing is found by words, featured, and featured no longer', async () => {
     await page.goto('/curation/listings')
-    await page.getByLabel('Search listings').fill('aeolian crater')
+    await page.getByLabel('Search listings').fill('lipari crater')
     await expect(page).toHaveURL(/search=/)
     await expect(page.getByText('Showing 1 listing')).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: 'Crater cove, half an island' })
