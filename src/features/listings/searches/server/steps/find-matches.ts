@@ -1,7 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
-import { maximumCount } from '#platform/queries/page-total.ts'
 import type { Platform } from '#platform/scope.ts'
 import { savedSearch } from '../tables.ts'
 
@@ -19,6 +18,7 @@ interface Question {
   among?: string[]
   /** Those of `among` that changed for everyone. The others count only if the reader sees them in full. */
   changedForAll?: string[]
+  /** At least as many are found for each search, if there are as many. */
   most: number
 }
 
@@ -38,12 +38,16 @@ export async function findMatches(
     ...(among ? [inArray(sql`listing.id`, among)] : []),
     ...(changedForAll ? [seenToChange(changedForAll)] : []),
   ]
+  // The reader's own listings are found too, and must not take the place of others.
+  const page = among
+    ? sql`${most}::integer`
+    : sql`(${most} + (select count(*) from listing where owner_id = ${reader.memberId}))::integer`
   const { rows } = await continueAs(reader, () =>
     db.execute<{ searchId: string; listingId: string; price: string | null }>(
       sql`select search.id as "searchId", listing.id as "listingId",
           case when part.listing_id is not null then concat_ws(' ', coalesce(part.price::text, 'on request'), part.price_to::text, part.currency) end as price
         from ${savedSearch} as search
-          cross join lateral browse_listings(${filter}, ${most}, ${maximumCount + 1}) as found
+          cross join lateral browse_listings(${filter}, ${page}, ${page} + 1) as found
           join listing on listing.id = found.listing_id
           left join listing_particulars as part on part.listing_id = found.listing_id
         where ${sql.join(conditions, sql` and `)}`,
