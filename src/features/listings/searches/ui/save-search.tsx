@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { ListingSearch } from '#features/listings/ui/browse/browse-search.ts'
+import { hasFilters, type ListingSearch } from '#features/listings/ui/browse/browse-search.ts'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
@@ -11,8 +11,7 @@ export function SaveSearch({ searchParams }: { searchParams: ListingSearch }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const loaded = useOnDemand(loadedDialog, isOpen, close)
-  const { sort, saved, ...filters } = searchParams
-  if (saved || Object.keys(filters).length === 0) return null
+  if (searchParams.saved || !hasFilters(searchParams)) return null
   return (
     <div className="-mt-6 mb-3 flex justify-end print:hidden">
       <Button variant="plain" size="small" className="min-h-11! px-0!" onClick={() => setIsOpen(true)}>

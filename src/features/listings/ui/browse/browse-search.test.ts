@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countSetFilters, readListingSearch } from './browse-search.ts'
+import { countSetFilters, hasFilters, readListingSearch } from './browse-search.ts'
 
 describe('search params of the listings', () => {
   it('reads every search param of the listings', () => {
@@ -40,6 +40,11 @@ describe('search params of the listings', () => {
   it('counts the filters that are set', () => {
     expect(countSetFilters(readListingSearch({ search: 'sloop', max: '5000', verified: 'yes' }))).toBe(2)
     expect(countSetFilters({})).toBe(0)
+  })
+
+  it('takes neither an order nor the map for a filter', () => {
+    expect(hasFilters(readListingSearch({ sort: 'price-up', view: 'map' }))).toBe(false)
+    expect(hasFilters(readListingSearch({ category: 'Yachts', view: 'map' }))).toBe(true)
   })
 
   it('keeps conditions on traits only with a category', () => {

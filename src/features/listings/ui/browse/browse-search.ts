@@ -53,6 +53,9 @@ export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: u
 export const countSetFilters = ({ min, max, verified, saved }: ListingSearch): number =>
   [min ?? max, verified, saved].filter(Boolean).length
 
+/** Whether fewer than all listings are asked for: an order and the map leave nothing out. */
+export const hasFilters = ({ sort, view, ...filters }: ListingSearch): boolean => Object.keys(filters).length > 0
+
 const yesOnly = ['yes'] as const
 const mapOnly = ['map'] as const
 
