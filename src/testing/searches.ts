@@ -19,8 +19,9 @@ export function searchVerbs(app: TestApp) {
     save: async (member: GivenMember, filter: object = {}, fields: object = {}) =>
       (await call(member, 'POST', '', { name: 'A search', filter, ...fields })).json,
     list: async (member: GivenMember) => (await call(member, 'GET')).json.items,
-    /** Runs the job, as if so many minutes had passed. */
-    runJob: (minutes = 0) => actAs(system, () => alertSearches(app.platform, new Date(Date.now() + minutes * 60_000))),
+    /** Runs the job, as if so many minutes had passed. Its steps may take as many seconds. */
+    runJob: (minutes = 0, seconds?: Parameters<typeof alertSearches>[2]) =>
+      actAs(system, () => alertSearches(app.platform, new Date(Date.now() + minutes * 60_000), seconds)),
     alertsOf: async ({ id }: GivenMember) =>
       await ask(`select kind, count from notification where member_id = $1 and kind like 'search.%' order by kind`, id),
     mailsTo: ({ email }: GivenMember) => ask('select * from mail where recipient = $1 order by id', email),

@@ -189,3 +189,20 @@ test('two processes at once, and a run after an interrupted one, tell nothing tw
   expect(await mailsTo(reader)).toHaveLength(1)
   expect(await ask('select from changed_listing')).toEqual([])
 })
+
+test('an import of many listings delays no alert that is due, and is matched in several runs', async () => {
+  await save(reader, { category: 'Yachts' })
+  await givenListing(app, seller, yacht)
+  await runJob()
+  await ask(
+    `insert into listing (owner_id, title, category) select $1, 'Vase ' || n, 'Art' from generate_series(1, 150) as n`,
+    seller.id,
+  )
+  const countQueue = async () => (await ask('select from changed_listing')).length
+  const noTime = { tell: 10, match: 0, scan: 0 }
+  await runJob(3, noTime)
+  expect(await countQueue()).toBe(50)
+  expect(await alertsOf(reader)).toEqual([{ kind: 'search.found', count: 1 }])
+  await runJob(4, noTime)
+  expect(await countQueue()).toBe(0)
+})

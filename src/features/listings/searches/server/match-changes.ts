@@ -1,18 +1,18 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Platform } from '#platform/scope.ts'
 import { findCandidates } from './steps/find-candidates.ts'
 import { findMatches } from './steps/find-matches.ts'
 import { findReader } from './steps/find-reader.ts'
 import { recordMatches } from './steps/record-matches.ts'
-import { changedListing, savedSearch } from './tables.ts'
+import { changedListing } from './tables.ts'
 
 const batchSize = 100
 
 /**
  * Asks the saved searches of each member for the listings that changed. A batch is removed when all members were asked, so an
- * interrupted run asks them again, which changes nothing. Runs as the system.
+ * interrupted run asks them again, which changes nothing. Begins no further batch when `until` has passed. Runs as the system.
  */
-export async function matchChanges(platform: Platform, now: Date): Promise<void> {
+export async function matchChanges(platform: Platform, now: Date, until: number): Promise<void> {
   const { db } = platform
   let changed: Changed[]
   do {
@@ -21,7 +21,7 @@ export async function matchChanges(platform: Platform, now: Date): Promise<void>
     await matchBatch(platform, changed, now)
     const removed = await removeBatch(platform, changed)
     if (removed === 0) return
-  } while (changed.length === batchSize)
+  } while (changed.length === batchSize && Date.now() < until)
 }
 
 type Changed = typeof changedListing.$inferSelect
@@ -60,7 +60,7 @@ async function matchForMember(platform: Platform, { memberId, searchIds, changed
 /** One member whose searches fail must not keep the others from being told. */
 async function scanLater({ db, log }: Platform, memberId: string, error: unknown): Promise<void> {
   log.warn({ err: error }, 'the searches of a member could not be asked')
-  await db.update(savedSearch).set({ scanDue: true }).where(eq(savedSearch.memberId, memberId))
+  await db.execute(sql`select scan_searches_of(${memberId})`)
 }
 
 /** Keeps what changed again meanwhile. Skips rows that a writer holds, because waiting for several could deadlock. */

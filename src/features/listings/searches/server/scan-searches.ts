@@ -10,8 +10,11 @@ import { savedSearch } from './tables.ts'
 
 const batchSize = 1_000
 
-/** Looks at all listings for searches whose member may see others than before, and once for each new search. Runs as the system. */
-export async function scanSearches(platform: Platform, now: Date): Promise<void> {
+/**
+ * Looks at all listings for searches whose member may see others than before, and once for each new search. Begins no further
+ * search when `until` has passed. Runs as the system.
+ */
+export async function scanSearches(platform: Platform, now: Date, until: number): Promise<void> {
   const due = await platform.db
     .select({ id: savedSearch.id, memberId: savedSearch.memberId })
     .from(savedSearch)
@@ -19,7 +22,10 @@ export async function scanSearches(platform: Platform, now: Date): Promise<void>
     .where(and(savedSearch.scanDue, isNull(member.suspendedAt), not(member.awaitsApproval)))
     .orderBy(asc(savedSearch.memberId), asc(savedSearch.id))
     .limit(batchSize)
-  await runEach(due.map((search) => () => scanSearch(platform, search, now)))
+  await runEach(
+    due.map((search) => () => scanSearch(platform, search, now)),
+    until,
+  )
 }
 
 /** The mark is removed first: what a member may see from then on marks the search again. It stays while they are suspended. */

@@ -11,8 +11,11 @@ const batchSize = 1_000
 /** Hours until the next e-mail about a search that the member has not opened since the last one. */
 const mailPause = 20
 
-/** Tells members what their searches found, if it is due and still visible to them. Runs as the system. */
-export async function tellOfResults(platform: Platform, now: Date): Promise<void> {
+/**
+ * Tells members what their searches found, if it is due and still visible to them. Begins no further search when `until` has passed.
+ * Runs as the system.
+ */
+export async function tellOfResults(platform: Platform, now: Date, until: number): Promise<void> {
   const due = await platform.db
     .select({ id: savedSearch.id })
     .from(savedSearch)
@@ -25,6 +28,7 @@ export async function tellOfResults(platform: Platform, now: Date): Promise<void
         () =>
           tellOfSearch(platform, id, now),
     ),
+    until,
   )
 }
 
