@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { publish } from '#platform/live/publish.ts'
@@ -15,7 +15,8 @@ export async function markSeen(scope: Scope, { id }: { id: string }): Promise<Sa
     const member = await beginWrite(scope)
     await claimSearch(scope, member, id)
     await continueAs(system, () => settleResults(scope, member, id))
-    await scope.db.update(savedSearch).set({ seenAt: new Date(), alertDueAt: null }).where(eq(savedSearch.id, id))
+    const seenAt = sql`clock_timestamp()`
+    await scope.db.update(savedSearch).set({ seenAt, alertDueAt: null }).where(eq(savedSearch.id, id))
     await publish(scope, member.memberId, { type: 'searches.changed' })
     return await readSearch(scope, member, id)
   })

@@ -20,17 +20,18 @@ export async function recordMatches(
   const recorded = matches.filter(({ searchId }) => searches.has(searchId))
   if (recorded.length === 0) return
   const { db } = platform
-  const { rows } = await db.execute<{ searchId: string }>(
+  // The transaction may have waited for the member to look at the results, so its start would be before that.
+  const { rows } = await db.execute<{ searchId: string; isPending: boolean }>(
     sql`insert into search_result as known (search_id, listing_id, known_price, found_at, is_pending)
-      select found.* , now(), true from ${rowsOf(recorded)}
+      select found.* , clock_timestamp(), true from ${rowsOf(recorded)}
       on conflict (search_id, listing_id) do update set
         known_price = coalesce(known.known_price, excluded.known_price),
-        price_changed_at = case when known.known_price <> excluded.known_price then now() else known.price_changed_at end,
+        price_changed_at = case when known.known_price <> excluded.known_price then clock_timestamp() else known.price_changed_at end,
         is_pending = known.is_pending or coalesce(known.known_price <> excluded.known_price, false)
       where known.known_price is distinct from excluded.known_price and excluded.known_price is not null
       returning search_id as "searchId", is_pending as "isPending"`,
   )
-  const changed = new Set(rows.map(({ searchId }) => searchId))
+  const changed = new Set(rows.filter(({ isPending }) => isPending).map(({ searchId }) => searchId))
   for (const search of searches.values()) {
     if (!changed.has(search.id) || search.alertDueAt) continue
     const alertDueAt = await dueTime(platform, search, now)
