@@ -7,6 +7,10 @@ const placeFields = {
   name: z.string().nullable().describe('The town or village; null if only a region or a country is known.'),
   region: z.string().nullable(),
   country: z.string().length(2).describe('By ISO 3166, such as IT.'),
+  country_name: z
+    .string()
+    .optional()
+    .describe('As locations name the country. Absent if the place was stored before its name was.'),
   latitude: z.number(),
   longitude: z.number(),
   radius: z

@@ -8,6 +8,8 @@ export interface Place {
   region: string | null
   /** ISO 3166 alpha-2. */
   country: string
+  /** In the gazetteer's words, because those of `Intl` differ between browsers. Absent from places that were stored before it was. */
+  country_name?: string | undefined
   latitude: number
   longitude: number
   /** In kilometres: 0 for a point, otherwise the place is somewhere around it. */
@@ -15,22 +17,20 @@ export interface Place {
 }
 
 /** A place of the gazetteer. A region or a country has no name of its own beside that. */
-export type GazetteerPlace = Place & { id: string; regionId: string | null }
+export type GazetteerPlace = Place & { id: string; regionId: string | null; country_name: string }
+
+type NamedPlace = Pick<Place, 'name' | 'region' | 'country' | 'country_name'>
+
+/** The parts of a place, the widest last. A part with the name of the one before says nothing more. */
+export const partsOfPlace = ({ name, region, country, country_name = countryName(country) }: NamedPlace): string[] =>
+  [name, region, country_name].filter((part, index, parts) => part !== null && part !== parts[index - 1]) as string[]
 
 let countryNames: Intl.DisplayNames | undefined
 
-export function countryName(code: string): string {
+function countryName(code: string): string {
   countryNames ??= new Intl.DisplayNames('en', { type: 'region' })
   return countryNames.of(code) ?? code
 }
-
-type NamedPlace = Pick<Place, 'name' | 'region' | 'country'>
-
-/** The parts of a place, the widest last. A part with the name of the one before says nothing more. */
-export const partsOfPlace = ({ name, region, country }: NamedPlace): string[] =>
-  [name, region, countryName(country)].filter(
-    (part, index, parts) => part !== null && part !== parts[index - 1],
-  ) as string[]
 
 /** “Portofino, Liguria, Italy” */
 export const writePlace = (place: NamedPlace): string => partsOfPlace(place).join(', ')

@@ -20,6 +20,7 @@ describe('finding places', () => {
     expect(await find('portofino')).toEqual([
       {
         ...{ id: '3170092', name: 'Portofino', region: 'Liguria', country: 'IT', radius: 0 },
+        country_name: 'Italy',
         ...{ latitude: 44.3035, longitude: 9.2094, text: 'Portofino, Liguria, Italy' },
       },
     ])
@@ -91,6 +92,12 @@ describe('finding places', () => {
 describe('reading a place', () => {
   test.each(['3170092', 'IT.08', 'IT', 'CN'])('knows %s by its id', async (id) => {
     expect(await readPlace(id)).toMatchObject({ id })
+  })
+
+  test('has the names of countries that the build wrote', async () => {
+    expect(await readPlace('3170092')).toMatchObject({
+      ...{ place: { country_name: 'Italy' }, region: { country_name: 'Italy' }, country: { country_name: 'Italy' } },
+    })
   })
 
   test.each(['', '0', 'it', 'XX', '317009', '3170092\tPortofino', '\n', 'Places'])('does not know %j', async (id) => {

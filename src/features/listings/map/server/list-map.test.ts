@@ -15,7 +15,8 @@ const [owner, verified, newcomer, curator] = await Promise.all([
 ])
 
 const portofino = { location: 'Portofino, Liguria, Italy', place_id: '3170092' }
-const exact = { name: 'Portofino', region: 'Liguria', country: 'IT', latitude: 44.3035, longitude: 9.2094, radius: 0 }
+const italy = { name: null, region: null, country: 'IT', country_name: 'Italy' }
+const exact = { ...italy, name: 'Portofino', region: 'Liguria', latitude: 44.3035, longitude: 9.2094, radius: 0 }
 const request = (search: string, as?: typeof owner, more = '') =>
   app.call(`/api/listings/map?search=${encodeURIComponent(search)}${more}`, as && { as: as.actor })
 const map = async (search: string, as?: typeof owner): Promise<ListingMap> => (await request(search, as)).json
@@ -35,8 +36,8 @@ describe('the map of listings', () => {
 
   test.each([
     ['undisclosed', undefined],
-    ['country', { name: null, region: null, country: 'IT', latitude: 43.5, longitude: 11.7, radius: 360 }],
-    ['region', { name: null, region: 'Liguria', country: 'IT', latitude: 44.2, longitude: 8.6, radius: 70 }],
+    ['country', { ...italy, latitude: 43.5, longitude: 11.7, radius: 360 }],
+    ['region', { ...italy, region: 'Liguria', latitude: 44.2, longitude: 8.6, radius: 70 }],
     ['place', { ...exact, latitude: 44.3, longitude: 9.2, radius: 10 }],
   ])('shows outsiders a private listing at the precision %s', async (location_precision, open) => {
     const word = `palazzo${location_precision}`

@@ -21,10 +21,11 @@ const text = 'Portofino, Liguria, Italy'
 const portofino = { id: '3170092' }
 const portofinoFields = { location: text, place_id: portofino.id }
 const point = { latitude: 44.3035, longitude: 9.2094, radius: 0 }
-const place = { name: 'Portofino', region: 'Liguria', country: 'IT', ...point }
+const place = { name: 'Portofino', region: 'Liguria', country: 'IT', country_name: 'Italy', ...point }
 const coarsePlace = { ...place, latitude: 44.3, longitude: 9.2, radius: 10 }
-const coarseRegion = { name: null, region: 'Liguria', country: 'IT', latitude: 44.2, longitude: 8.6, radius: 70 }
-const coarseCountry = { name: null, region: null, country: 'IT', latitude: 43.5, longitude: 11.7, radius: 360 }
+const italy = { name: null, region: null, country: 'IT', country_name: 'Italy' }
+const coarseRegion = { ...italy, region: 'Liguria', latitude: 44.2, longitude: 8.6, radius: 70 }
+const coarseCountry = { ...italy, latitude: 43.5, longitude: 11.7, radius: 360 }
 
 const given = (fields: object = {}) => givenListing(app, owner, { ...portofinoFields, is_private: true, ...fields })
 const create = (fields: object) =>
@@ -95,6 +96,26 @@ describe('the place of a listing', () => {
     expect(longer.json).toMatchObject({ location: `Villa Rosa, ${text}`, place: { id: portofino.id } })
     expect((await change(id, 2, { title: 'Another title' })).json.place).toMatchObject({ id: portofino.id })
     expect((await change(id, 3, { location: 'Rapallo' })).json).toMatchObject({ location: 'Rapallo', place: null })
+  })
+
+  test('stays if the name of its country is another one than here, until the location is changed', async () => {
+    const { id } = await given()
+    const rename = `update listing_particulars set place = jsonb_set(place, '{country_name}', '"Italia"') where listing_id = $1`
+    await ask(rename, id)
+    expect((await change(id, 1, { title: 'Another title' })).json.place).toMatchObject({ id: portofino.id })
+    expect((await change(id, 2, { place_id: portofino.id })).json.place).toMatchObject({ id: portofino.id })
+    expect((await change(id, 3, { location: 'Villa Rosa, Portofino, Liguria, Italia' })).json.place).toMatchObject({
+      ...{ id: portofino.id, country_name: 'Italia' },
+    })
+    expect((await change(id, 4, { location: text })).json.place).toBeNull()
+  })
+
+  test('a place that was stored without the name of its country is read and kept', async () => {
+    const { id } = await given({ is_private: false })
+    await ask(`update listing_particulars set place = place - 'country_name' where listing_id = $1`, id)
+    const { country_name: _, ...nameless } = place
+    expect((await read(id)).place).toEqual(nameless)
+    expect((await change(id, 1, { location: `By the sea, ${text}` })).json.place).toEqual({ ...nameless, ...portofino })
   })
 
   test('keeps a place that a later gazetteer no longer knows', async () => {

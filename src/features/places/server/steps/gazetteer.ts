@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldText } from '#lib/fold-text.ts'
-import { countryName, type GazetteerPlace } from '../../terms.ts'
+import type { GazetteerPlace } from '../../terms.ts'
 import { gazetteerFolder } from './gazetteer-folder.ts'
 
 /**
@@ -56,6 +56,7 @@ export function placeAt(gazetteer: Gazetteer, index: number): GazetteerPlace {
   const isArea = id === regionId || id === country
   return {
     ...{ id, regionId: regionId || null, name: isArea ? null : name, country },
+    country_name: id === country ? name : countryNameOf(gazetteer, country),
     region: id === regionId ? name : regionNameOf(gazetteer, regionId),
     ...{ latitude: Number(latitude), longitude: Number(longitude), radius: Number(radius) },
   }
@@ -63,6 +64,9 @@ export function placeAt(gazetteer: Gazetteer, index: number): GazetteerPlace {
 
 const regionNameOf = (gazetteer: Gazetteer, id: string): string | null =>
   (id && findById(gazetteer, id)?.region) || null
+
+/** Each country of a place has a line of its own, with the name that it had when the gazetteer was built. */
+const countryNameOf = (gazetteer: Gazetteer, code: string): string => findById(gazetteer, code)?.country_name ?? code
 
 export function findById(gazetteer: Gazetteer, id: string): GazetteerPlace | undefined {
   const { areas, rows, rowStarts } = gazetteer
@@ -89,8 +93,8 @@ export function lineAt(starts: Uint32Array, position: number): number {
 }
 
 /** The words of a place's region and country, which a search may name too. */
-export function widerWords({ foldedNames }: Gazetteer, { region, country }: GazetteerPlace): string {
-  return ` ${folded(foldedNames, region ?? '')} ${folded(foldedNames, countryName(country))} `
+export function widerWords({ foldedNames }: Gazetteer, { region, country_name }: GazetteerPlace): string {
+  return ` ${folded(foldedNames, region ?? '')} ${folded(foldedNames, country_name)} `
 }
 
 function folded(foldedNames: Map<string, string>, name: string): string {
