@@ -67,7 +67,7 @@ async function updateListings(scope: Scope, changes: readonly ListingChange[]): 
     id uuid, title text, teaser text, "isTeaserWritten" boolean, "locationPrecision" text, "publicLocation" text, category text,
     status text, "isPrivate" boolean, audience text, "teaserTraits" text[], "isActive" boolean, "publishAt" timestamptz,
     "expiresAt" timestamptz, "isArchived" boolean, price numeric, "priceTo" numeric, "reducedFrom" numeric, "reducedFromTo" numeric,
-    currency text, location text, description text, "fullTitle" text, traits jsonb)`
+    currency text, location text, description text, "fullTitle" text, traits jsonb, place jsonb)`
   await scope.db.execute(sql`update ${listing} set title = given.title, teaser = given.teaser, is_teaser_written = given."isTeaserWritten",
     location_precision = given."locationPrecision", public_location = given."publicLocation", category = given.category,
     status = given.status, is_private = given."isPrivate", audience = given.audience, teaser_traits = given."teaserTraits",
@@ -76,7 +76,7 @@ async function updateListings(scope: Scope, changes: readonly ListingChange[]): 
     from ${given} where listing.id = given.id`)
   await scope.db.execute(sql`update ${listingParticulars} set price = given.price, price_to = given."priceTo",
     reduced_from = given."reducedFrom", reduced_from_to = given."reducedFromTo", currency = given.currency, location = given.location,
-    description = given.description, full_title = given."fullTitle", traits = given.traits
+    description = given.description, full_title = given."fullTitle", traits = given.traits, place = given.place
     from ${given} where listing_id = given.id`)
   const differing = changes.filter(({ before, after }) => before.undisclosedPrice !== after.undisclosedPrice)
   await writeUndisclosedPrices(

@@ -15,6 +15,7 @@ const fields = {
   undisclosed_price: ['Undisclosed price'],
   description: ['Description', 'Text', 'Full description'],
   location: ['Location'],
+  place_id: ['Place', 'Place id'],
   is_private: ['Private'],
   audience: ['Audience'],
   teaser: ['Sentence for outsiders', 'Teaser'],

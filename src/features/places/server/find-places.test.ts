@@ -4,6 +4,7 @@ import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import type { FoundPlace } from '../contract.ts'
 import { readPlace } from './read-place.ts'
+import { readPlaces } from './read-places.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -92,6 +93,16 @@ describe('finding places', () => {
 describe('reading a place', () => {
   test.each(['3170092', 'IT.08', 'IT', 'CN'])('knows %s by its id', async (id) => {
     expect(await readPlace(id)).toMatchObject({ id })
+  })
+
+  test('reads many at once like each alone, and leaves out those that do not exist', async () => {
+    const ids = ['3170092', 'IT.08', 'IT', '292223']
+    const places = await readPlaces(
+      new Set([...ids, ...Array.from({ length: 10_000 }, (_, index) => `none${index}`), '']),
+    )
+    expect([...places.keys()].sort()).toEqual([...ids].sort())
+    for (const id of ids) expect(places.get(id)).toEqual(await readPlace(id))
+    expect(await readPlaces(new Set())).toEqual(new Map())
   })
 
   test('has the names of countries that the build wrote', async () => {

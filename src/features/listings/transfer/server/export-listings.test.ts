@@ -55,6 +55,31 @@ const amounts = fc
   .map(([whole, cents]) => `${whole}.${cents}`)
 const dates = fc.integer({ min: 3, max: 900 }).map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
 
+const places = fc
+  .constantFrom(
+    ...[
+      ['3170092', 'Portofino, Liguria, Italy'],
+      ['IT.08', 'Liguria, Italy'],
+      ['IT', 'Italy'],
+      ['292223', 'Dubai, United Arab Emirates'],
+    ].map(([id = '', text = '']) => ({ id, text })),
+  )
+  .chain(({ id, text }) =>
+    fc
+      .oneof(
+        fc.constant(''),
+        fc.constant(text),
+        startingText.map((words) => `${words}, ${text}`),
+      )
+      .map((location) => ({
+        ...{ location, place_id: id },
+      })),
+  )
+const locations = fc.oneof(
+  startingText.map((location) => ({ location, place_id: null })),
+  places,
+)
+
 const traits = (category: TraitCategory) =>
   fc.record(
     Object.fromEntries(
@@ -77,7 +102,7 @@ const listings = fc
   .constantFrom(null, ...listingCategories)
   .chain((category) =>
     fc.record({
-      ...{ title: startingText, description: paragraphs, location: startingText, category: fc.constant(category) },
+      ...{ title: startingText, description: paragraphs, where: locations, category: fc.constant(category) },
       price: fc.oneof(fc.constant(null), amounts, fc.constant('0')),
       undisclosed_price: fc.oneof(fc.constant(null), amounts),
       currency: fc.constantFrom(...listingCurrencies),
@@ -90,8 +115,8 @@ const listings = fc
       traits: category ? traits(category) : fc.constant({}),
     }),
   )
-  .map((listing) => ({
-    ...listing,
+  .map(({ where, ...listing }) => ({
+    ...{ ...listing, ...where },
     undisclosed_price: listing.price === null ? listing.undisclosed_price : null,
     teaser_traits: Object.keys(listing.traits).slice(0, 4),
   }))

@@ -100,6 +100,19 @@ describe('an import', () => {
     expect(await countOf(member.id)).toBe(0)
   })
 
+  test('refuses a second row of one listing, also if one has its reference and the other its id', async () => {
+    const member = await givenMember(app)
+    await transfers.import(member, csvOf(headers, ketch))
+    const [{ id }] = await listingsOf(member)
+    const report = await transfers.import(member, csvOf(['Reference', 'Price'], ['A-1', '5'], [id, '6'], ['A-1', '7']))
+    expect(report).toMatchObject({ imported: false, refused: 2 })
+    expect(report.problems).toMatchObject([
+      { row: 3, column: 'Reference', reason: 'Row 2 is the same listing.' },
+      { row: 4, column: 'Reference', reason: 'Row 2 has the same reference.' },
+    ])
+    expect(await listingsOf(member)).toMatchObject([{ price: '1250000.00', version: 1 }])
+  })
+
   test('archives and restores what its column says, and records that', async () => {
     const member = await givenMember(app)
     const { id } = await givenListing(app, member)

@@ -48,6 +48,14 @@ function startsOf(bytes: Buffer): Uint32Array {
   return Uint32Array.from(starts)
 }
 
+/** The id of the place on a line. */
+export function idAt({ rows, rowStarts }: Gazetteer, index: number): string {
+  const start = rowStarts[index] ?? 0
+  return rows.toString('latin1', start, rows.indexOf(tab, start))
+}
+
+const tab = 9
+
 /** The place on a line. */
 export function placeAt(gazetteer: Gazetteer, index: number): GazetteerPlace {
   const { rows, rowStarts } = gazetteer

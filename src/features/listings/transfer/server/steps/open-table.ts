@@ -3,12 +3,14 @@ import { type ColumnMeaning, decodeMeaning, proposeMeanings } from '../../column
 import type { ImportInput } from '../../contract.ts'
 import type { FileEncoding } from '../../terms.ts'
 import { decodeFile } from './decode-file.ts'
+import { type PlacesById, placesOfRows } from './places-of-rows.ts'
 import { readTable, type Table } from './read-table.ts'
 
 export interface OpenedTable extends Table {
   encoding: FileEncoding
   isEncodingCertain: boolean
   meanings: ColumnMeaning[]
+  places: PlacesById
 }
 
 /** The uploaded file as a table, and what its columns mean: as the member chose, or as its header says. */
@@ -17,7 +19,8 @@ export async function openTable({ receiveFile, encoding, separator, columns }: I
   const decoded = decodeFile(new Uint8Array(await content.arrayBuffer()), encoding)
   const table = await readTable(decoded.text, separator)
   const meanings = columns === undefined ? proposeMeanings(table.headers) : chosenMeanings(columns, table.headers)
-  return { ...table, encoding: decoded.encoding, isEncodingCertain: decoded.isCertain, meanings }
+  const places = await placesOfRows(table.rows, meanings)
+  return { ...table, encoding: decoded.encoding, isEncodingCertain: decoded.isCertain, meanings, places }
 }
 
 function chosenMeanings(columns: string, headers: readonly string[]): ColumnMeaning[] {

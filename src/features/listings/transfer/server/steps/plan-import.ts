@@ -8,6 +8,7 @@ import type { RowOutcome } from '../../terms.ts'
 import { transferLimits } from '../../terms.ts'
 import { findOwn, type OwnState } from './find-own.ts'
 import { keysOfRows } from './keys-of-rows.ts'
+import type { PlacesById } from './places-of-rows.ts'
 import { type CellProblem, isFor, readRow } from './read-row.ts'
 import type { TableRow } from './read-table.ts'
 import { stateAfter } from './state-after.ts'
@@ -26,6 +27,7 @@ interface PlanInput {
   headers: readonly string[]
   rows: readonly TableRow[]
   meanings: readonly ColumnMeaning[]
+  places: PlacesById
   isLocked: boolean
 }
 
@@ -33,14 +35,14 @@ const rowsBetweenPauses = 200
 
 /** What each row would do, decided against the member's listings as they are. */
 export async function planImport(scope: Scope, member: Member, input: PlanInput): Promise<PlannedRow[]> {
-  const { headers, rows, meanings, isLocked } = input
+  const { headers, rows, meanings, places, isLocked } = input
   const own = await findOwn(scope, member, { isLocked })
   const ownByKey = new Map([
     ...own.map((state): [string, OwnState] => [state.id, state]),
     ...own.flatMap((state): [string, OwnState][] => (state.reference === null ? [] : [[state.reference, state]])),
   ])
   const keys = keysOfRows(rows, meanings)
-  const rowByKey = new Map<string, number>()
+  const repetitionOf = rememberRows()
   const now = new Date()
   const most = scope.config.LISTINGS_PER_MEMBER
   let listingCount = own.length
@@ -48,19 +50,29 @@ export async function planImport(scope: Scope, member: Member, input: PlanInput)
   for (const [index, row] of rows.entries()) {
     if (index % rowsBetweenPauses === 0) await setImmediate()
     const key = keys[index] ?? ''
-    const next = planRow({ row, key, own: ownByKey.get(key), headers, meanings, now })
+    const next = planRow({ row, key, own: ownByKey.get(key), headers, meanings, places, now })
     const refuse = (reason: string, field?: FieldName) =>
       next.problems.push({ column: field && columnOf(meanings, [field]), reason })
     if (key.length > transferLimits.reference)
       refuse(`Please use at most ${transferLimits.reference} characters.`, 'reference')
-    const earlierRow = rowByKey.get(key)
-    if (earlierRow !== undefined) refuse(`Row ${earlierRow} has the same reference.`, 'reference')
-    rowByKey.set(key, earlierRow ?? row.row)
+    const repetition = repetitionOf(next.own?.id ?? key, { row: row.row, key })
+    if (repetition) refuse(repetition, 'reference')
     if (!next.own && listingCount++ >= most)
       refuse(`You would have more than ${most.toLocaleString('en')} listings, the most a member may have here.`)
     planned.push(next.problems.length > 0 ? { ...next, outcome: 'refused' } : next)
   }
   return planned
+}
+
+/** Says which earlier row is of the same listing. Two references, or a reference and an id, may mean one listing. */
+function rememberRows() {
+  const rows = new Map<string, { row: number; key: string }>()
+  return (listing: string, { row, key }: { row: number; key: string }): string | undefined => {
+    const earlier = rows.get(listing)
+    if (earlier) return `Row ${earlier.row} ${earlier.key === key ? 'has the same reference' : 'is the same listing'}.`
+    rows.set(listing, { row, key })
+    return undefined
+  }
 }
 
 interface RowInput {
@@ -69,17 +81,18 @@ interface RowInput {
   own: OwnState | undefined
   headers: readonly string[]
   meanings: readonly ColumnMeaning[]
+  places: PlacesById
   now: Date
 }
 
-function planRow({ row, key, own, headers, meanings, now }: RowInput): PlannedRow {
+function planRow({ row, key, own, headers, meanings, places, now }: RowInput): PlannedRow {
   const base = { ...row, key, own, changed: [] }
   const refused = (problems: CellProblem[]): PlannedRow => ({ ...base, outcome: 'refused', problems })
   if (row.cells.length !== headers.length) return refused([{ reason: wrongLength(row.cells.length, headers.length) }])
   const before = own ? writtenFields(own.state) : newFields
   const { fields, problems } = readRow(row.cells, meanings, before)
   if (problems.length > 0) return refused(problems)
-  const result = stateAfter(own?.state, fields, now)
+  const result = stateAfter(own?.state, fields, { places, now })
   if ('problem' in result) {
     const { fields: named, reason } = result.problem
     return refused([{ column: columnOf(meanings, named), reason }])

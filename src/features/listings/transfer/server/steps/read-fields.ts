@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { placeId } from '#features/places/contract.ts'
 import { readYesNo } from '#features/traits/read-cell.ts'
 import { traitsOf } from '#features/traits/terms.ts'
 import { readAmount } from '#lib/amount-text.ts'
@@ -76,6 +77,11 @@ const instant = (name: FieldName): Reader =>
       : { problem: `${fieldLabel(name)} must be a date such as 2027-01-31 or 2027-01-31 18:00.` }
   })
 
+const place: Reader = (text) =>
+  placeId.safeParse(text).success
+    ? { value: text }
+    : { problem: 'A place is an id as the export writes it, such as 3170092 for Portofino. Please empty this cell.' }
+
 const teaserTraits: Reader = (text, { category }) => {
   const traits = traitsOf(category)
   const words = text.split(';').flatMap((word) => word.trim() || [])
@@ -103,6 +109,7 @@ const readers: Record<Exclude<FieldName, 'reference'>, Reader> = {
   undisclosed_price: amountOf(listingFields.undisclosed_price),
   description: parsed(listingFields.description),
   location: parsed(listingFields.location),
+  place_id: orNull(place),
   is_private: yesNo('is_private'),
   audience: orUnchanged(oneOf('audience', listingAudiences)),
   teaser: orNull(parsed(listingFields.teaser)),

@@ -1,6 +1,6 @@
 import { facesAfter } from '#features/listings/server/steps/faces-after.ts'
 import type { ListingState } from '#features/listings/server/steps/listing-state.ts'
-import { namesPlace } from '#features/places/terms.ts'
+import { decidePlace, noPlace } from '#features/listings/server/steps/place-after.ts'
 import { fittingTraits } from '#features/traits/check-traits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { priceErrors } from '../../../prices/contract.ts'
@@ -9,6 +9,7 @@ import { priceColumns } from '../../../prices/server/steps/write-price.ts'
 import { scheduleErrors } from '../../../schedule.ts'
 import { isStep } from '../../../terms.ts'
 import type { FieldName } from '../../columns.ts'
+import type { PlacesById } from './places-of-rows.ts'
 import { newFields, type WrittenFields, writtenFields } from './written-fields.ts'
 
 interface FieldProblem {
@@ -19,8 +20,18 @@ interface FieldProblem {
 
 type StateAfter = { state: ListingState } | { problem: FieldProblem }
 
+interface Surroundings {
+  /** The places of the gazetteer that the file names. */
+  places: PlacesById
+  now: Date
+}
+
 /** The columns after a row, by the rules that also hold for a form. `before` is absent for a new listing. */
-export function stateAfter(before: ListingState | undefined, changes: Partial<WrittenFields>, now: Date): StateAfter {
+export function stateAfter(
+  before: ListingState | undefined,
+  changes: Partial<WrittenFields>,
+  { places, now }: Surroundings,
+): StateAfter {
   const fieldsBefore = before ? writtenFields(before) : newFields
   const fields = { ...fieldsBefore, ...changes }
   if (fields.title === '') return problem(['title'], 'Please enter a title.')
@@ -30,8 +41,11 @@ export function stateAfter(before: ListingState | undefined, changes: Partial<Wr
   if ('problem' in price) return price
   const schedule = scheduleOf(before, fields, now)
   if ('problem' in schedule) return schedule
-  const { face, fullTitle } = facesAfter(fields)
-  const { category, status, audience, location, description } = fields
+  const placed = placeOf(before, changes, places)
+  if ('problem' in placed) return placed
+  const { location, place } = placed
+  const { face, fullTitle } = facesAfter({ ...fields, location })
+  const { category, status, audience, description } = fields
   const traits = fittingTraits(category, fields.traits)
   const state = {
     columns: {
@@ -39,20 +53,32 @@ export function stateAfter(before: ListingState | undefined, changes: Partial<Wr
       teaserTraits: fields.teaser_traits.filter((name) => name in traits),
       ...schedule,
     },
-    particulars: { ...price.columns, location, place: keptPlace(before, location), description, fullTitle, traits },
+    particulars: { ...price.columns, location, place, description, fullTitle, traits },
     undisclosedPrice: price.undisclosed,
     isArchived: fields.archived,
   }
   return { state }
 }
 
-/** A place that the location no longer names is dropped, as in a form. */
-function keptPlace(before: ListingState | undefined, location: string) {
-  const place = before?.particulars.place ?? null
-  return place && namesPlace(location, place) ? place : null
-}
-
 const problem = (fields: FieldName[], reason: string): { problem: FieldProblem } => ({ problem: { fields, reason } })
+
+function placeOf(before: ListingState | undefined, changes: Partial<WrittenFields>, places: PlacesById) {
+  const placeBefore = before?.particulars ?? noPlace
+  const { place_id } = changes
+  const read = places.get(place_id ?? '')
+  if (place_id && place_id !== placeBefore.place?.id && !read)
+    return problem(
+      ['place_id'],
+      'This place is not in the list. Please empty this cell, or use the id of another place.',
+    )
+  try {
+    const { location = placeBefore.location, place } = decidePlace(placeBefore, changes, read)
+    return { location, place: place === undefined ? (before?.particulars.place ?? null) : place }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return problem(['location', 'place_id'], error.message)
+  }
+}
 
 function priceOf(before: WrittenFields, changes: Partial<WrittenFields>) {
   try {

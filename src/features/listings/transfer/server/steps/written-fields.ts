@@ -8,7 +8,7 @@ export type WrittenFields = Pick<
   | ('title' | 'teaser_title' | 'category' | 'price' | 'price_to' | 'currency' | 'undisclosed_price' | 'description')
   | ('location' | 'is_private' | 'audience' | 'teaser' | 'location_precision' | 'traits' | 'teaser_traits')
   | ('is_active' | 'publish_at' | 'expires_at' | 'archived' | 'reduced_from')
-> & { status: ListingState['columns']['status'] }
+> & { status: ListingState['columns']['status']; place_id: string | null }
 
 /** The fields that the columns hold. */
 export function writtenFields({ columns, particulars, undisclosedPrice, isArchived }: ListingState): WrittenFields {
@@ -18,7 +18,8 @@ export function writtenFields({ columns, particulars, undisclosedPrice, isArchiv
     teaser_title: fullTitle === null ? null : columns.title,
     ...{ category: columns.category, price, price_to: priceTo, currency, undisclosed_price: undisclosedPrice },
     reduced_from: reducedFrom === null ? null : { price: reducedFrom, price_to: reducedFromTo },
-    ...{ description, location, is_private: columns.isPrivate, audience: columns.audience },
+    ...{ description, location, place_id: particulars.place?.id ?? null },
+    ...{ is_private: columns.isPrivate, audience: columns.audience },
     teaser: columns.isTeaserWritten ? columns.teaser : null,
     location_precision: columns.locationPrecision,
     traits: particulars.traits,
@@ -32,7 +33,7 @@ export function writtenFields({ columns, particulars, undisclosedPrice, isArchiv
 /** A listing before its first row: hidden, so that an import shows nothing by mistake. */
 export const newFields: WrittenFields = {
   ...{ title: '', teaser_title: null, category: null, price: null, price_to: null, currency: 'USD' },
-  ...{ undisclosed_price: null, reduced_from: null, description: '', location: '', is_private: false },
+  ...{ undisclosed_price: null, reduced_from: null, description: '', location: '', place_id: null, is_private: false },
   ...{ audience: 'verified', teaser: null, location_precision: 'undisclosed', traits: {}, teaser_traits: [] },
   ...{ status: 'Active', is_active: false, publish_at: null, expires_at: null, archived: false },
 }
