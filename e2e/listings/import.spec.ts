@@ -75,6 +75,25 @@ test('after a lost connection the file and the chosen columns are still there', 
   await expect(page.getByRole('heading', { name: '1 listing was imported' })).toBeVisible()
 })
 
+test('a separator with which the file cannot be read is corrected without choosing the file again', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  allowStatus(complaints, 422)
+  const member = await joinedMember(baseURL)
+  await openAs(page, member, '/dashboard/listings/import')
+  await choose(page, ['Title;Price', '"Ketch";5'])
+  await expect(page.getByLabel('Separator')).toHaveValue('semicolon')
+  await page.getByLabel('Separator').selectOption('comma')
+  await expect(page.getByRole('alert').filter({ hasText: 'fleet.csv was not read' })).toBeVisible()
+  await expect(page.getByLabel('Separator')).toHaveValue('comma')
+  await expectAccessible(page)
+  await page.getByLabel('Separator').selectOption('semicolon')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Read Title as')).toHaveValue('title')
+})
+
 test('a file that is cut off is refused with row and column', async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 422)
   const member = await joinedMember(baseURL)

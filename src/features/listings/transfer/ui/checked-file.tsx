@@ -12,11 +12,12 @@ import { PreviewTable } from './preview-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import type { Import } from './use-import.ts'
 
-type CheckedFileProps = { headingId: string; steps: Import; report: ImportReport }
-
-/** What the file would do, its columns, and the button that imports it. */
-export function CheckedFile({ headingId, steps, report }: CheckedFileProps) {
-  const { check, change, chosen, removeFile } = steps
+/** What the file would do, its columns, and the button that imports it; or why it was not read, and the settings that may correct it. */
+export function CheckedFile({ headingId, steps }: { headingId: string; steps: Import }) {
+  const { check, change, choices, chosen, removeFile } = steps
+  const report = check.error ? undefined : steps.report
+  // With another separator, the columns of the last report are no longer those of the file.
+  const columnReport = choices.columns ? steps.report : report
   return (
     <div className="grid gap-10" aria-busy={check.isFetching || undefined}>
       <section className="grid gap-6">
@@ -28,26 +29,30 @@ export function CheckedFile({ headingId, steps, report }: CheckedFileProps) {
             Choose another file
           </Button>
         </div>
-        <Counts report={report} />
         {check.error && <FailedStep steps={steps} error={check.error} />}
-        {!report.is_encoding_certain && (
+        {report && <Counts report={report} />}
+        {report && !report.is_encoding_certain && (
           <Notice tone="warn" title="Is this text right?">
             {copy.guessedEncoding}
           </Notice>
         )}
-        <FileSettings report={report} onChange={change} />
+        <FileSettings steps={steps} />
       </section>
-      {report.problem_count > 0 && <ProblemTable report={report} />}
-      <section>
-        <h2 className="title-4">Columns</h2>
-        <p className="mt-1 mb-4 text-ink-2 text-sm">{copy.columns}</p>
-        <ColumnTable report={report} onChange={(columns) => change({ columns })} />
-      </section>
-      <section>
-        <h2 className="title-4 mb-4">The first rows as they would become</h2>
-        <PreviewTable report={report} />
-      </section>
-      <Confirmation {...{ steps, report }} />
+      {report && report.problem_count > 0 && <ProblemTable report={report} />}
+      {columnReport && (
+        <section>
+          <h2 className="title-4">Columns</h2>
+          <p className="mt-1 mb-4 text-ink-2 text-sm">{copy.columns}</p>
+          <ColumnTable report={columnReport} onChange={(columns) => change({ columns })} />
+        </section>
+      )}
+      {report && (
+        <section>
+          <h2 className="title-4 mb-4">The first rows as they would become</h2>
+          <PreviewTable report={report} />
+        </section>
+      )}
+      {report && <Confirmation {...{ steps, report }} />}
     </div>
   )
 }
@@ -63,7 +68,7 @@ function Counts({ report: { created, changed, unchanged, refused } }: { report: 
   )
 }
 
-function Confirmation({ steps, report }: Omit<CheckedFileProps, 'headingId'>) {
+function Confirmation({ steps, report }: { steps: Import; report: ImportReport }) {
   const { importing, check, progress } = steps
   const { created, changed, refused } = report
   const count = created + changed
@@ -90,7 +95,7 @@ function Confirmation({ steps, report }: Omit<CheckedFileProps, 'headingId'>) {
       </p>
       {refused === 0 && count > 0 && (
         <div>
-          <Button variant="solid" busy={check.isFetching} disabled={check.isError} onClick={() => importing.mutate()}>
+          <Button variant="solid" busy={check.isFetching} onClick={() => importing.mutate()}>
             {`Import ${count.toLocaleString('en')} ${count === 1 ? 'listing' : 'listings'}`}
           </Button>
         </div>

@@ -7,23 +7,18 @@ import type { Import } from './use-import.ts'
 
 /** Says why the file could not be checked. A file that cannot be read is not sent again. */
 export function FailedStep({ steps, error }: { steps: Import; error: unknown }) {
-  const { chosen, check, removeFile } = steps
+  const { chosen, check } = steps
   const isOfFile = isApiError(error, 'FILE_REFUSED', 'PAYLOAD_TOO_LARGE', 'BAD_REQUEST')
   return (
     <Notice
       tone="error"
       title={isOfFile ? `${chosen?.file.name} was not read` : 'The file was not checked'}
       action={
-        <span className="flex gap-3">
-          {!isOfFile && (
-            <Button size="small" busy={check.isFetching} onClick={() => void check.refetch()}>
-              Try again
-            </Button>
-          )}
-          <Button size="small" onClick={removeFile}>
-            Choose another file
+        !isOfFile && (
+          <Button size="small" busy={check.isFetching} onClick={() => void check.refetch()}>
+            Try again
           </Button>
-        </span>
+        )
       }
     >
       <p className="wrap-anywhere">{errorMessage(error, copy.noAnswer)}</p>

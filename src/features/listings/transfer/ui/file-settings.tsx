@@ -1,27 +1,28 @@
 import { Select } from '#ui/forms/choices/select.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
-import type { ImportReport } from '../contract.ts'
 import { encodingLabels, fileEncodings, separatorLabels, separatorNames } from '../terms.ts'
-import type { FileChoices } from './send-import.ts'
-
-type FileSettingsProps = { report: ImportReport; onChange: (changes: FileChoices) => void }
+import type { Import } from './use-import.ts'
 
 /** How the file is read. Another choice changes its columns, so they are taken from its header again. */
-export function FileSettings({ report: { encoding, separator }, onChange }: FileSettingsProps) {
+export function FileSettings({ steps: { choices, report, change } }: { steps: Import }) {
+  const encoding = choices.encoding ?? report?.encoding ?? null
+  const separator = choices.separator ?? report?.separator ?? null
   return (
     <div className="grid gap-6 sm:max-w-xl sm:grid-cols-2">
       <Field label="Encoding" filter>
         <Select
+          placeholder={encoding === null ? 'Found from the file' : undefined}
           options={fileEncodings.map((value) => ({ value, label: encodingLabels[value] }))}
           value={encoding}
-          onValueChange={(chosen) => onChange({ encoding: chosen, columns: undefined })}
+          onValueChange={(chosen) => change({ encoding: chosen, columns: undefined })}
         />
       </Field>
       <Field label="Separator" filter>
         <Select
+          placeholder={separator === null ? 'Found from the file' : undefined}
           options={separatorNames.map((value) => ({ value, label: separatorLabels[value] }))}
           value={separator}
-          onValueChange={(chosen) => onChange({ separator: chosen, columns: undefined })}
+          onValueChange={(chosen) => change({ separator: chosen, columns: undefined })}
         />
       </Field>
     </div>

@@ -7,7 +7,6 @@ import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import { transferLimits } from '../terms.ts'
 import { CheckedFile } from './checked-file.tsx'
 import { copy } from './copy.ts'
-import { FailedStep } from './failed-step.tsx'
 import { ImportedListings } from './imported-listings.tsx'
 import { type Import, useImport } from './use-import.ts'
 
@@ -16,22 +15,20 @@ const headings = { imported: 'imported-listings', file: 'chosen-file' }
 /** From a file on the member's device to listings: choose it, check it, import it. */
 export function ImportPage() {
   const steps = useImport()
-  const { chosen, check, importing } = steps
-  const report = importing.data?.imported ? importing.data : undefined
-  useFocusAfterStep(report ? 'imported' : chosen?.key, [headings.imported, headings.file])
+  const { chosen, check, report, importing } = steps
+  const imported = importing.data?.imported ? importing.data : undefined
+  useFocusAfterStep(imported ? 'imported' : chosen?.key, [headings.imported, headings.file])
   return (
     <div className="max-w-5xl">
       <BackLink to="/dashboard/listings">Back to My Listings</BackLink>
       <PageTitle title="Import Listings">{copy.introduction}</PageTitle>
-      {report ? (
-        <ImportedListings headingId={headings.imported} report={report} onAnother={steps.removeFile} />
+      {imported ? (
+        <ImportedListings headingId={headings.imported} report={imported} onAnother={steps.removeFile} />
       ) : (
         <div className="grid gap-10">
           {!chosen && <FileChoice onFile={steps.chooseFile} />}
-          {chosen && check.data && <CheckedFile headingId={headings.file} steps={steps} report={check.data} />}
           {chosen &&
-            !check.data &&
-            (check.error ? <FailedStep steps={steps} error={check.error} /> : <Checking {...steps} />)}
+            (report || check.error ? <CheckedFile headingId={headings.file} steps={steps} /> : <Checking {...steps} />)}
         </div>
       )}
     </div>

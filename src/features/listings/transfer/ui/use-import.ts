@@ -11,6 +11,8 @@ export function useImport() {
   const [chosen, setChosen] = useState<ChosenFile>()
   const [choices, setChoices] = useState<FileChoices>({})
   const [progress, setProgress] = useState(0)
+  // A failed check has no report, but the settings of the file must stay on the screen so that they can be corrected.
+  const [lastReport, setLastReport] = useState<{ key: string; report: ImportReport }>()
   const queryKey = ['listing import', chosen?.key, choices]
   const check = useQuery({
     queryKey,
@@ -32,11 +34,14 @@ export function useImport() {
   async function send(step: 'check' | 'import', signal: AbortSignal): Promise<ImportReport> {
     if (!chosen) throw new Error('No file is chosen')
     setProgress(0)
-    return await sendImport({ step, file: chosen.file, choices, onProgress: setProgress, signal })
+    const report = await sendImport({ step, file: chosen.file, choices, onProgress: setProgress, signal })
+    setLastReport({ key: chosen.key, report })
+    return report
   }
 
   return {
-    ...{ chosen, check, importing, progress },
+    ...{ chosen, choices, check, importing, progress },
+    report: check.data ?? (lastReport?.key === chosen?.key ? lastReport?.report : undefined),
     chooseFile: (file: File) => {
       importing.reset()
       setChoices({})
