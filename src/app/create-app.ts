@@ -7,7 +7,7 @@ import { mountReference } from './api/mount-reference.ts'
 import type { ScopeOf } from './files/file-responses.ts'
 import { mountCalendars } from './files/mount-calendars.ts'
 import { mountCertificates } from './files/mount-certificates.ts'
-import { mountCuratorsFiles } from './files/mount-curators-files.ts'
+import { mountCsvFiles } from './files/mount-csv-files.ts'
 import { mountDealFiles } from './files/mount-deal-files.ts'
 import { mountExports } from './files/mount-exports.ts'
 import { mountPapers } from './files/mount-papers.ts'
@@ -80,6 +80,6 @@ export async function createApp(
   mountCertificates(server, scopeOf)
   mountAlertEnds(server, scopeOf)
   mountCalendars(server, platform, scopeOf)
-  mountCuratorsFiles(server, scopeOf)
+  mountCsvFiles(server, scopeOf)
   return { server, scopeOf, readiness }
 }

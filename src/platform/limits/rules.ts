@@ -57,7 +57,7 @@ export const limits = {
   pushDevice: { burst: 10, seconds: 60 },
   /** Receipts written as PDF, which keeps a core busy, and certificates of introductions, counted in memory. */
   printout: { burst: 20, seconds: 15 },
-  /** Checking and importing files of listings: a screen checks again with each change of a column. */
+  /** Checking, importing and exporting files of listings: a screen checks again with each change of a column. */
   import: { burst: 40, seconds: 15 },
   /** Exporting one's data: reads everything of a member. */
   export: { burst: 3, seconds: 8 * 3600 },

@@ -155,6 +155,20 @@ test('the export has a mark for spreadsheets, runs no formula, and is for its ow
   expect((await app.call('/exports/listings.csv')).status).toBe(404)
 })
 
+test('exports are counted with imports', async () => {
+  const seller = await givenMember(app)
+  let last = await app.call('/exports/listings.csv', { as: seller.actor })
+  expect(last.status).toBe(200)
+  for (let n = 0; n < 45 && last.status === 200; n++)
+    last = await app.call('/exports/listings.csv', { as: seller.actor })
+  expect([last.status, Number(last.headers['retry-after'])]).toEqual([
+    429,
+    expect.toSatisfy((wait) => wait > 0 && wait <= 15),
+  ])
+  expect((await transfers.send('/check', seller.actor, 'Title\nKetch')).status).toBe(429)
+  await ask('delete from rate_limit')
+})
+
 test('an expired listing comes back as an expired one, hidden', async () => {
   const [seller, newcomer] = [await givenMember(app), await givenMember(app)]
   const { id } = await givenListing(app, seller, { expires_at: new Date(Date.now() + 60_000).toISOString() })

@@ -1,4 +1,5 @@
 import { cellOf } from '#features/traits/read-cell.ts'
+import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveListings } from '../../permissions.ts'
@@ -12,6 +13,7 @@ const rowsAtOnce = 500
 export async function* exportListings(scope: Scope): AsyncGenerator<string[][]> {
   const { actor } = scope
   if (!canHaveListings(actor)) throw new Refusal('FORBIDDEN')
+  await countAgainstLimit(scope, 'import')
   yield [[...fieldNames, ...traitColumns].map(headerOf)]
   for (let after: string | undefined; ; ) {
     const page = await findOwn(scope, actor, { after, limit: rowsAtOnce })

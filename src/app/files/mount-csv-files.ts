@@ -14,13 +14,13 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { errorForStatus } from '../http/errors-by-status.ts'
 import { securityPolicies } from '../http/security-policies.ts'
-import { type ScopeOf, sendNotFound } from './file-responses.ts'
+import { type ScopeOf, sendNotFound, sendTooManyRequests, waitIfTooMany } from './file-responses.ts'
 
 /** Pages of rows; the first row names the columns. */
 type Pages = AsyncGenerator<string[][]>
 
-/** Lists as CSV files: some for curators only, and who saw a private listing, and all listings, for their owner. */
-export function mountCuratorsFiles(app: FastifyInstance, scopeOf: ScopeOf): void {
+/** Lists as CSV files: fees and the audit log for curators; who saw a private listing, and all listings, for their owner. */
+export function mountCsvFiles(app: FastifyInstance, scopeOf: ScopeOf): void {
   mount('/exports/fees.csv', feeFilter, exportFees)
   mount('/exports/audit.csv', auditFilter, exportAudit)
   mount('/exports/views.csv', viewsFilter, exportViews)
@@ -33,11 +33,12 @@ export function mountCuratorsFiles(app: FastifyInstance, scopeOf: ScopeOf): void
       const scope = await scopeOf(request, 'current')
       const pages = open(scope, data)
       // The first page is read before the headers are sent, so that a refusal still has its status.
-      const firstPage = await readPage(scope, pages).catch(undefinedIfForbidden)
+      const firstPage = await readPage(scope, pages).catch(undefinedIfForbidden).catch(waitIfTooMany)
       if (!firstPage) return sendNotFound(reply)
+      if ('retryAfter' in firstPage) return sendTooManyRequests(reply, firstPage)
       return sendFile(reply, path, lines(firstPage, nextPage))
 
-      /** The curator may lose the right during a long download, which then fails instead of looking complete. */
+      /** The reader may lose the right during a long download, which then fails instead of looking complete. */
       async function nextPage() {
         const { actor } = await scopeOf(request, 'current')
         if (!isDeepStrictEqual(actor, scope.actor)) throw new Refusal('FORBIDDEN')
