@@ -65,6 +65,7 @@ const layers = [
   ['offers'],
   ['listings'],
   ['mandates'],
+  ['matching'],
   ['conversations'],
   ['deals', 'introductions'],
   ['papers'],

@@ -30,6 +30,7 @@ import { searchesContract } from '#features/listings/searches/contract.ts'
 import { transferContract } from '#features/listings/transfer/contract.ts'
 import { liveContract } from '#features/live/contract.ts'
 import { mandatesContract } from '#features/mandates/contract.ts'
+import { matchingContract } from '#features/matching/contract.ts'
 import { membersContract } from '#features/members/contract.ts'
 import { directoryContract } from '#features/members/directory/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
@@ -79,6 +80,7 @@ export const contract = {
   settings: preferencesContract,
   deals: dealsContract,
   mandates: mandatesContract,
+  matching: matchingContract,
   notifications: notificationsContract,
   offers: offersContract,
   advisers: advisersContract,

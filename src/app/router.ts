@@ -31,6 +31,7 @@ import { transferRouter } from '#features/listings/transfer/server/router.ts'
 import { liveRouter } from '#features/live/server/router.ts'
 import { mandatesRouter } from '#features/mandates/server/router.ts'
 import { directoryRouter } from '#features/members/directory/server/router.ts'
+import { matchingRouter } from '#features/matching/server/router.ts'
 import { membersRouter } from '#features/members/server/router.ts'
 import { pushRouter } from '#features/notifications/push/server/router.ts'
 import { notificationsRouter } from '#features/notifications/server/router.ts'
@@ -67,6 +68,7 @@ export const router = {
   searches: searchesRouter,
   live: liveRouter,
   mandates: mandatesRouter,
+  matching: matchingRouter,
   notifications: notificationsRouter,
   chain: chainRouter,
   offers: offersRouter,

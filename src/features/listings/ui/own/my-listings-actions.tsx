@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, CopyPlus, Eye, KeyRound, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, CopyPlus, Eye, KeyRound, Pencil, Target } from 'lucide-react'
 import { useState } from 'react'
 import { IconSprite, RowIcon } from '#ui/collections/icon-sprite.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import { useDuplicating } from './use-duplicating.ts'
 /** Once on the page, for the actions of all rows. */
 export const ActionIcons = () => (
   <IconSprite
-    icons={{ preview: Eye, edit: Pencil, access: KeyRound, copy: CopyPlus, archive: Archive, restore: ArchiveRestore }}
+    icons={{ preview: Eye, edit: Pencil, access: KeyRound, mandates: Target, copy: CopyPlus, archive: Archive, restore: ArchiveRestore }}
   />
 )
 
@@ -48,6 +48,15 @@ export function MyListingActions({ listing }: { listing: OwnListing }) {
           <RowIcon name="access" />
         </Link>
       )}
+      <Link
+        to="/dashboard/listings/$id/mandates"
+        params={{ id }}
+        aria-label={`Mandates that fit ${title}`}
+        title={`Mandates that fit ${title}`}
+        className="icon-button"
+      >
+        <RowIcon name="mandates" />
+      </Link>
       {!hiding && (
         <IconButton label={`Duplicate ${title}`} onClick={() => !duplicating.isPending && duplicating.mutate(id)}>
           <RowIcon name="copy" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CopyPlus, Eye, EyeOff, Pencil } from 'lucide-react'
+import { CopyPlus, Eye, EyeOff, Pencil, Target } from 'lucide-react'
 import { useId } from 'react'
 import { IconSprite, RowIcon } from '#ui/collections/icon-sprite.tsx'
 import { useSelection } from '#ui/collections/selection.tsx'
@@ -12,7 +12,7 @@ import { useDuplicating } from './use-duplicating.ts'
 import { useShowing } from './use-showing.ts'
 
 /** Once on the page, for the actions of all cards. */
-export const ActionIcons = () => <IconSprite icons={{ edit: Pencil, copy: CopyPlus, show: Eye, hide: EyeOff }} />
+export const ActionIcons = () => <IconSprite icons={{ edit: Pencil, matches: Target, copy: CopyPlus, show: Eye, hide: EyeOff }} />
 
 /** A card of My Mandates, with links to view and edit it, and the actions of its buyer. */
 export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
@@ -52,6 +52,15 @@ export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
           className="icon-button"
         >
           <RowIcon name="edit" />
+        </Link>
+        <Link
+          to="/dashboard/mandates/$id/matches"
+          params={{ id }}
+          aria-label={`Matches of ${title}`}
+          title={`Matches of ${title}`}
+          className="icon-button"
+        >
+          <RowIcon name="matches" />
         </Link>
         {!hiding && (
           <IconButton label={`Duplicate ${title}`} onClick={() => !duplicating.isPending && duplicating.mutate(id)}>

@@ -1,0 +1,15 @@
+import { weights } from '#features/traits/criteria.ts'
+
+/** What is judged: the criteria of a mandate, and its budget. */
+export const judgedWeights = [...weights, 'budget'] as const
+export type JudgedWeight = (typeof judgedWeights)[number]
+
+/** What is stated meets a criterion, or misses it; unknown if nothing is stated, or it is withheld from the reader. */
+export const states = ['met', 'missed', 'unknown'] as const
+export type State = (typeof states)[number]
+
+/** What a criterion counts if it is met. The score of a match is their sum; the database has the same numbers (points_of). */
+export const points: Record<JudgedWeight, number> = { must: 3, budget: 3, wish: 2, never: 1 }
+
+/** So many matches are listed. */
+export const mostMatches = 50

@@ -1,0 +1,74 @@
+import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react'
+import { useUnits } from '#api/auth/use-units.ts'
+import { conditionLines } from '#features/traits/condition-text.ts'
+import type { Criteria, Weight } from '#features/traits/criteria.ts'
+import type { TraitCategory } from '#features/traits/terms.ts'
+import type { UnitSystem } from '#features/traits/units.ts'
+import type { Fit } from '../contract.ts'
+import type { State } from '../terms.ts'
+
+type FitLinesProps = {
+  fit: Fit
+  category: TraitCategory
+  criteria: Criteria
+  /** The budget in words. */
+  budget: string
+}
+
+/** Why a listing fits a mandate: what is met, missed and unknown, and what each counts. */
+export function FitLines({ fit, category, criteria, budget }: FitLinesProps) {
+  const units = useUnits()
+  return (
+    <div>
+      <p className="text-[0.8125rem] text-ink-2 leading-5">
+        <span className="lining font-display font-medium text-2xl text-ink">{fit.score}</span>
+        {` of ${fit.most} points`}
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {fit.lines.map((line) => (
+          <li
+            key={`${line.weight} ${line.trait}`}
+            className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2.5 text-sm leading-5"
+          >
+            <StateMark state={line.state} />
+            <span className={line.state === 'met' ? '' : 'text-ink-2'}>
+              {line.weight === 'budget' ? `Budget: ${budget}` : askedFor({ line, category, criteria, units })}
+            </span>
+            <span className="text-ink-2 tabular-nums">{line.state === 'met' ? `+${line.points}` : '–'}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const marks: Record<State, { icon: LucideIcon; label: string; tone: string }> = {
+  met: { icon: Check, label: 'Met', tone: 'text-gold' },
+  missed: { icon: X, label: 'Missed', tone: 'text-ink-2' },
+  unknown: { icon: CircleHelp, label: 'Unknown', tone: 'text-ink-2' },
+}
+
+function StateMark({ state }: { state: State }) {
+  const { icon: Icon, label, tone } = marks[state]
+  return (
+    <span className={`${tone} pt-0.5`}>
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span className="sr-only">{`${label}:`}</span>
+    </span>
+  )
+}
+
+interface Asked {
+  line: Fit['lines'][number]
+  category: TraitCategory
+  criteria: Criteria
+  units: UnitSystem
+}
+
+function askedFor({ line, category, criteria, units }: Asked): string {
+  const conditions = criteria[line.weight as Weight] ?? {}
+  const asked = conditionLines(category, conditions, units).find(({ name }) => name === line.trait)
+  if (!asked) return ''
+  if (line.weight === 'never') return `Not ${asked.label.toLowerCase()}: ${asked.text}`
+  return `${asked.label}: ${asked.text}${line.weight === 'wish' ? ' (welcome)' : ''}`
+}

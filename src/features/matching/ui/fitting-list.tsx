@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type FittingListProps<Item> = {
+  label: string
+  /** 'listing' */
+  noun: string
+  items: readonly Item[]
+  total: number
+  keyOf: (item: Item) => string
+  card: (item: Item) => ReactNode
+  reasons: (item: Item) => ReactNode
+}
+
+/** What fits, each beside the reasons. */
+export function FittingList<Item>({ label, noun, items, total, keyOf, card, reasons }: FittingListProps<Item>) {
+  return (
+    <>
+      <ul aria-label={label} className="border-line border-t">
+        {items.map((item) => (
+          <li
+            key={keyOf(item)}
+            className="grid gap-x-10 gap-y-6 border-line border-b py-8 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+          >
+            {card(item)}
+            {reasons(item)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-center text-[0.8125rem] text-ink-2 leading-5">
+        {`Showing ${items.length} of ${total.toLocaleString('en')} ${noun}${total === 1 ? '' : 's'}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#api/client.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import { MandateCard } from '#features/mandates/ui/browse/mandate-card.tsx'
+import { FittingMandatesPage } from '#features/matching/ui/fitting-mandates-page.tsx'
+import { fittingMandatesQuery } from '#features/matching/ui/queries.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
+
+export const Route = createFileRoute('/dashboard/listings_/$id/mandates')({
+  head: ({ params: { id } }) => titledPage(referenceTitle('Mandates that fit', id)),
+  loader: ({ context: { queryClient }, params: { id } }) => prefetchForMember(queryClient, fittingMandatesQuery(id)),
+  component: FittingMandates,
+})
+
+function FittingMandates() {
+  const { id } = Route.useParams()
+  useLiveRefresh(['listing.changed', 'mandate.changed'], [api.matching.key()])
+  return (
+    <FittingMandatesPage
+      key={id}
+      id={id}
+      card={(mandate) => <MandateCard mandate={mandate} searchParams={noFilter} />}
+    />
+  )
+}
+
+const noFilter = {}

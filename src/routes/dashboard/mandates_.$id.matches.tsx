@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#api/client.ts'
+import { prefetchForMember } from '#api/prefetch.ts'
+import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import { ListingCard } from '#features/listings/ui/browse/listing-card.tsx'
+import { MatchesPage } from '#features/matching/ui/matches-page.tsx'
+import { matchesQuery } from '#features/matching/ui/queries.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
+
+export const Route = createFileRoute('/dashboard/mandates_/$id/matches')({
+  head: ({ params: { id } }) => titledPage(referenceTitle('Matches', id)),
+  loader: ({ context: { queryClient }, params: { id } }) => prefetchForMember(queryClient, matchesQuery(id)),
+  component: Matches,
+})
+
+function Matches() {
+  const { id } = Route.useParams()
+  useLiveRefresh(['listing.changed', 'mandate.changed'], [api.matching.key()])
+  return (
+    <MatchesPage
+      key={id}
+      id={id}
+      card={(listing) => <ListingCard listing={listing} searchParams={noFilter} first={false} />}
+    />
+  )
+}
+
+const noFilter = {}
