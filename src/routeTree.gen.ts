@@ -75,6 +75,8 @@ import { Route as DashboardMessagesIndexRouteImport } from './routes/dashboard/m
 import { Route as DashboardMessagesConversationIdRouteImport } from './routes/dashboard/messages.$conversationId'
 import { Route as DashboardPapersPaperIdRouteImport } from './routes/dashboard/papers.$paperId'
 import { Route as DashboardListingsIdAccessRouteImport } from './routes/dashboard/listings_.$id.access'
+import { Route as DashboardListingsIdMandatesRouteImport } from './routes/dashboard/listings_.$id.mandates'
+import { Route as DashboardMandatesIdMatchesRouteImport } from './routes/dashboard/mandates_.$id.matches'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -410,6 +412,18 @@ const DashboardListingsIdAccessRoute =
     path: '/listings/$id/access',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardListingsIdMandatesRoute =
+  DashboardListingsIdMandatesRouteImport.update({
+    id: '/listings_/$id/mandates',
+    path: '/listings/$id/mandates',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardMandatesIdMatchesRoute =
+  DashboardMandatesIdMatchesRouteImport.update({
+    id: '/mandates_/$id/matches',
+    path: '/mandates/$id/matches',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -477,6 +491,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/members/': typeof DashboardMembersIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/listings/$id/access': typeof DashboardListingsIdAccessRoute
+  '/dashboard/listings/$id/mandates': typeof DashboardListingsIdMandatesRoute
+  '/dashboard/mandates/$id/matches': typeof DashboardMandatesIdMatchesRoute
 }
 export interface FileRoutesByTo {
   '/design': typeof DesignRoute
@@ -541,6 +557,8 @@ export interface FileRoutesByTo {
   '/dashboard/members': typeof DashboardMembersIndexRoute
   '/dashboard/messages': typeof DashboardMessagesIndexRoute
   '/dashboard/listings/$id/access': typeof DashboardListingsIdAccessRoute
+  '/dashboard/listings/$id/mandates': typeof DashboardListingsIdMandatesRoute
+  '/dashboard/mandates/$id/matches': typeof DashboardMandatesIdMatchesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -610,6 +628,8 @@ export interface FileRoutesById {
   '/dashboard/members/': typeof DashboardMembersIndexRoute
   '/dashboard/messages/': typeof DashboardMessagesIndexRoute
   '/dashboard/listings_/$id/access': typeof DashboardListingsIdAccessRoute
+  '/dashboard/listings_/$id/mandates': typeof DashboardListingsIdMandatesRoute
+  '/dashboard/mandates_/$id/matches': typeof DashboardMandatesIdMatchesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -679,6 +699,8 @@ export interface FileRouteTypes {
     | '/dashboard/members/'
     | '/dashboard/messages/'
     | '/dashboard/listings/$id/access'
+    | '/dashboard/listings/$id/mandates'
+    | '/dashboard/mandates/$id/matches'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/design'
@@ -743,6 +765,8 @@ export interface FileRouteTypes {
     | '/dashboard/members'
     | '/dashboard/messages'
     | '/dashboard/listings/$id/access'
+    | '/dashboard/listings/$id/mandates'
+    | '/dashboard/mandates/$id/matches'
   id:
     | '__root__'
     | '/_site'
@@ -811,6 +835,8 @@ export interface FileRouteTypes {
     | '/dashboard/members/'
     | '/dashboard/messages/'
     | '/dashboard/listings_/$id/access'
+    | '/dashboard/listings_/$id/mandates'
+    | '/dashboard/mandates_/$id/matches'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1285,6 +1311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardListingsIdAccessRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/listings_/$id/mandates': {
+      id: '/dashboard/listings_/$id/mandates'
+      path: '/listings/$id/mandates'
+      fullPath: '/dashboard/listings/$id/mandates'
+      preLoaderRoute: typeof DashboardListingsIdMandatesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/mandates_/$id/matches': {
+      id: '/dashboard/mandates_/$id/matches'
+      path: '/mandates/$id/matches'
+      fullPath: '/dashboard/mandates/$id/matches'
+      preLoaderRoute: typeof DashboardMandatesIdMatchesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
   }
 }
 
@@ -1412,6 +1452,8 @@ interface DashboardRouteChildren {
   DashboardInformationRequestsIndexRoute: typeof DashboardInformationRequestsIndexRoute
   DashboardMembersIndexRoute: typeof DashboardMembersIndexRoute
   DashboardListingsIdAccessRoute: typeof DashboardListingsIdAccessRoute
+  DashboardListingsIdMandatesRoute: typeof DashboardListingsIdMandatesRoute
+  DashboardMandatesIdMatchesRoute: typeof DashboardMandatesIdMatchesRoute
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -1442,6 +1484,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardInformationRequestsIndexRoute,
   DashboardMembersIndexRoute: DashboardMembersIndexRoute,
   DashboardListingsIdAccessRoute: DashboardListingsIdAccessRoute,
+  DashboardListingsIdMandatesRoute: DashboardListingsIdMandatesRoute,
+  DashboardMandatesIdMatchesRoute: DashboardMandatesIdMatchesRoute,
 }
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

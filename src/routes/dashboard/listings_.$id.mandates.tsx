@@ -5,10 +5,10 @@ import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { MandateCard } from '#features/mandates/ui/browse/mandate-card.tsx'
 import { FittingMandatesPage } from '#features/matching/ui/fitting-mandates-page.tsx'
 import { fittingMandatesQuery } from '#features/matching/ui/queries.ts'
-import { referenceTitle, titledPage } from '#lib/page-description.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/listings_/$id/mandates')({
-  head: ({ params: { id } }) => titledPage(referenceTitle('Mandates that fit', id)),
+  head: () => titledPage('Mandates that fit'),
   loader: ({ context: { queryClient }, params: { id } }) => prefetchForMember(queryClient, fittingMandatesQuery(id)),
   component: FittingMandates,
 })

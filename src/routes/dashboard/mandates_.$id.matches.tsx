@@ -5,10 +5,10 @@ import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { ListingCard } from '#features/listings/ui/browse/listing-card.tsx'
 import { MatchesPage } from '#features/matching/ui/matches-page.tsx'
 import { matchesQuery } from '#features/matching/ui/queries.ts'
-import { referenceTitle, titledPage } from '#lib/page-description.ts'
+import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/mandates_/$id/matches')({
-  head: ({ params: { id } }) => titledPage(referenceTitle('Matches', id)),
+  head: () => titledPage('Matches'),
   loader: ({ context: { queryClient }, params: { id } }) => prefetchForMember(queryClient, matchesQuery(id)),
   component: Matches,
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MandateCard } from '#features/mandates/records.ts'
-import { formatMoney } from '#lib/money.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
@@ -10,6 +9,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { ListingMandates } from '../contract.ts'
+import { budgetWords } from './budget-words.ts'
 import { copy } from './copy.ts'
 import { FitLines } from './fit-lines.tsx'
 import { FittingList } from './fitting-list.tsx'
@@ -57,12 +57,9 @@ function LoadedMandates({ id, title, items, total, card }: ListingMandates & Fit
           {...{ label: 'Mandates that this listing fits', noun: 'mandate', items, total }}
           keyOf={({ mandate }) => mandate.id}
           card={({ mandate }) => card(mandate)}
-          reasons={({ mandate, fit }) => <FitLines {...mandate} fit={fit} budget={budgetIn(mandate)} />}
+          reasons={({ mandate, fit }) => <FitLines {...mandate} fit={fit} budget={budgetWords(mandate)} />}
         />
       )}
     </div>
   )
 }
-
-const budgetIn = ({ budget_min, budget_max, currency }: MandateCard): string =>
-  [formatMoney(budget_min, currency), formatMoney(budget_max, currency)].filter(Boolean).join(' to ')

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListingCard } from '#features/listings/records.ts'
-import { formatMoney } from '#lib/money.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
@@ -10,6 +9,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { MandateMatches } from '../contract.ts'
+import { budgetWords } from './budget-words.ts'
 import { copy } from './copy.ts'
 import { FitLines } from './fit-lines.tsx'
 import { FittingList } from './fitting-list.tsx'
@@ -34,9 +34,8 @@ export function MatchesPage({ id, card }: MatchesPageProps) {
 }
 
 function LoadedMatches({ mandate, items, total, card }: MandateMatches & Pick<MatchesPageProps, 'card'>) {
-  const { id, title, category, criteria, budget_min, budget_max, currency } = mandate
+  const { id, title, category, criteria, budget_min, budget_max } = mandate
   const asksNothing = Object.keys(criteria).length === 0 && budget_min === null && budget_max === null
-  const ends = [formatMoney(budget_min, currency), formatMoney(budget_max, currency)].filter(Boolean)
   return (
     <div className="max-w-5xl">
       <BackLink to="/dashboard/mandates">Back to My Mandates</BackLink>
@@ -60,7 +59,7 @@ function LoadedMatches({ mandate, items, total, card }: MandateMatches & Pick<Ma
           {...{ label: 'Listings that fit', noun: 'listing', items, total }}
           keyOf={({ listing }) => listing.id}
           card={({ listing }) => card(listing)}
-          reasons={({ fit }) => <FitLines {...{ fit, category, criteria }} budget={ends.join(' to ')} />}
+          reasons={({ fit }) => <FitLines {...{ fit, category, criteria }} budget={budgetWords(mandate)} />}
         />
       )}
     </div>

@@ -11,7 +11,15 @@ import { useDuplicating } from './use-duplicating.ts'
 /** Once on the page, for the actions of all rows. */
 export const ActionIcons = () => (
   <IconSprite
-    icons={{ preview: Eye, edit: Pencil, access: KeyRound, mandates: Target, copy: CopyPlus, archive: Archive, restore: ArchiveRestore }}
+    icons={{
+      preview: Eye,
+      edit: Pencil,
+      access: KeyRound,
+      mandates: Target,
+      copy: CopyPlus,
+      archive: Archive,
+      restore: ArchiveRestore,
+    }}
   />
 )
 

@@ -127,7 +127,7 @@ export function problemsOfCriteria(text: string): Record<string, string> {
   }
 }
 
-/** Of a range either end may be at fault. */
+/** Either end of a range may be at fault. */
 const invalidCriteria = (criteria: string, category: MandateFields['category']) =>
   Object.fromEntries(
     Object.entries(problemsOfCriteria(criteria))

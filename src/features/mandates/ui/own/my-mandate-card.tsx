@@ -12,7 +12,9 @@ import { useDuplicating } from './use-duplicating.ts'
 import { useShowing } from './use-showing.ts'
 
 /** Once on the page, for the actions of all cards. */
-export const ActionIcons = () => <IconSprite icons={{ edit: Pencil, matches: Target, copy: CopyPlus, show: Eye, hide: EyeOff }} />
+export const ActionIcons = () => (
+  <IconSprite icons={{ edit: Pencil, matches: Target, copy: CopyPlus, show: Eye, hide: EyeOff }} />
+)
 
 /** A card of My Mandates, with links to view and edit it, and the actions of its buyer. */
 export function MyMandateCard({ mandate }: { mandate: OwnMandate }) {
