@@ -8,7 +8,7 @@ import { fittingMandatesQuery } from '#features/matching/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/listings_/$id/mandates')({
-  head: () => titledPage('Mandates that fit'),
+  head: () => titledPage('Matches'),
   loader: ({ context: { queryClient }, params: { id } }) => prefetchForMember(queryClient, fittingMandatesQuery(id)),
   component: FittingMandates,
 })

@@ -6,11 +6,11 @@ import { SavedPage } from '#features/listings/collections/ui/saved-page.tsx'
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/saved')({
-  validateSearch: (searchParams: { collection?: unknown }): { collection?: unknown } => searchParams,
+  validateSearch: (params: { collection?: unknown }): { collection?: unknown } => params,
   head: () => titledPage('Saved Listings'),
-  loaderDeps: ({ search }) => ({ group: groupOf(search.collection) }),
+  loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context: { queryClient }, deps }) =>
-    prefetchForMember(queryClient, collectionsQuery(), savedQuery(deps.group)),
+    prefetchForMember(queryClient, collectionsQuery(), savedQuery(groupOf(deps.params.collection))),
   component: Saved,
 })
 

@@ -6,10 +6,10 @@ import { RequestsPage } from '#features/conversations/ui/requests/requests-page.
 import { titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({
-  validateSearch: (searchParams: { status?: unknown }): { status?: unknown } => searchParams,
+  validateSearch: (params: { status?: unknown }): { status?: unknown } => params,
   head: () => titledPage('Information Requests'),
-  loaderDeps: ({ search }) => ({ status: search.status }),
-  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, requestsQuery(statusOf(deps.status))),
+  loaderDeps: ({ search }) => ({ params: search }),
+  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, requestsQuery(statusOf(deps.params.status))),
   component: Requests,
 })
 
