@@ -27,6 +27,7 @@ export const tablesWithoutMembers: Record<string, string> = {
   listing_curated_search: 'words, names of sellers and filters of listings, removed together with the listing',
   listing_search: 'search text of listings, removed together with the listing',
   listing_tally: 'counts',
+  mandate_criterion: 'criteria of mandates, removed together with the mandate',
   mandate_curated_search: 'words, names of buyers and filters of mandates, removed together with the mandate',
   member_curated_search: 'names, addresses and companies, removed together with the account',
   mandate_tally: 'counts',

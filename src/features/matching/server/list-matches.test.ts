@@ -9,7 +9,7 @@ import { conditionOn, meets, pick, random, some, someValue } from '#testing/rand
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import type { Fit } from '../contract.ts'
-import { points } from '../terms.ts'
+import { points, type State } from '../terms.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -96,12 +96,8 @@ function fitOf({ criteria, budget_min, budget_max }: Wanted, face: { traits: Tra
       return { weight, trait, state, points: points[weight] }
     }),
   )
-  const budget =
-    face.price === null
-      ? ('unknown' as const)
-      : face.price >= (budget_min ?? 0) && face.price <= (budget_max ?? 1e9)
-        ? ('met' as const)
-        : ('missed' as const)
+  const isWithin = face.price !== null && face.price >= (budget_min ?? 0) && face.price <= (budget_max ?? 1e9)
+  const budget: State = face.price === null ? 'unknown' : isWithin ? 'met' : 'missed'
   const all: Fit['lines'] = [
     ...(budget_min === null && budget_max === null
       ? []
@@ -118,9 +114,8 @@ function fitOf({ criteria, budget_min, budget_max }: Wanted, face: { traits: Tra
 const fits = ({ score, lines }: Fit): boolean =>
   score > 0 && lines.every(({ weight, state }) => weight === 'wish' || state !== 'missed')
 
-const sorted = (fit: Fit): Fit => ({
-  ...fit,
-  lines: fit.lines.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+const sorted = ({ lines, ...fit }: Fit): Fit => ({
+  ...{ ...fit, lines: lines.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)) },
 })
 const keyOf = ({ weight, trait }: Fit['lines'][number]) => `${weight} ${trait}`
 

@@ -9,7 +9,8 @@ export const Route = createFileRoute('/dashboard/information-requests/')({
   validateSearch: (params: { status?: unknown }): { status?: unknown } => params,
   head: () => titledPage('Information Requests'),
   loaderDeps: ({ search }) => ({ params: search }),
-  loader: ({ context: { queryClient }, deps }) => prefetchForMember(queryClient, requestsQuery(statusOf(deps.params.status))),
+  loader: ({ context: { queryClient }, deps }) =>
+    prefetchForMember(queryClient, requestsQuery(statusOf(deps.params.status))),
   component: Requests,
 })
 
