@@ -52,6 +52,7 @@ const records: Record<string, string[]> = {
   '/dashboard/edit/': [listings.open.id, listings.archived.id],
   '/dashboard/agreements/': [listings.open.id, listings.private.id],
   '/dashboard/listings/': [listings.open.id, listings.private.id],
+  '/dashboard/mandates/': [mandates.open.id, mandates.closed.id],
   '/dashboard/edit-mandate/': [mandates.open.id],
   '/dashboard/deals/': [deal.id],
   '/dashboard/messages/': [deal.conversationId, ended.id, apart.id],
