@@ -1,4 +1,3 @@
-import { Map as MapIcon } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
@@ -20,7 +19,6 @@ export function MapToggle({ searchParams, onSearchChange }: MapToggleProps) {
         onPointerEnter={() => void mapCode.load().catch(() => undefined)}
         onClick={() => onSearchChange({ ...searchParams, view: isShown ? undefined : 'map' })}
       >
-        <MapIcon aria-hidden="true" size={16} strokeWidth={1.5} />
         Map
       </Button>
     </p>
