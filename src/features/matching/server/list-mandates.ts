@@ -6,7 +6,7 @@ import type { Scope } from '#platform/scope.ts'
 import { mostMatches } from '../terms.ts'
 import { type FoundFit, fitOf } from './steps/fit-of.ts'
 
-/** The open mandates that a listing of the reader fits (migrations/0159). */
+/** The open mandates that a listing of the reader fits (migrations/0160). */
 export async function listMandates(scope: Scope, { id }: { id: string }) {
   await countAgainstLimit(scope, 'search')
   // Refuses a listing that is not the reader's.

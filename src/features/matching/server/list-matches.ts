@@ -6,7 +6,7 @@ import type { Scope } from '#platform/scope.ts'
 import { mostMatches } from '../terms.ts'
 import { type FoundFit, fitOf } from './steps/fit-of.ts'
 
-/** The listings that fit a mandate of the reader (migrations/0159). */
+/** The listings that fit a mandate of the reader (migrations/0160). */
 export async function listMatches(scope: Scope, { id }: { id: string }) {
   await countAgainstLimit(scope, 'search')
   // Refuses a mandate that is not the reader's.
