@@ -195,7 +195,7 @@ test('a day is chosen in the calendar by keys, and the focus returns', async ({ 
   await expect(timeOf(page, 'Publish on')).toHaveValue('')
 })
 
-test('the calendar offers no day before today, and lies within a phone', async ({ page, baseURL }) => {
+test('the calendar offers no day before today, and lies within a phone', async ({ page, baseURL, isMobile }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await page.getByRole('button', { name: 'Set dates' }).click()
@@ -209,6 +209,11 @@ test('the calendar offers no day before today, and lies within a phone', async (
   const box = await calendar.boundingBox()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
+  if (isMobile) {
+    await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await calendar.boundingBox(), 'it stays under a finger while the page moves').toEqual(box)
+  }
   await calendar.getByRole('button', { name: 'Next year' }).click()
   await calendar.getByRole('gridcell').filter({ hasText: /^15$/ }).getByRole('button').click()
   await expect(dateOf(page, 'Publish on')).toHaveValue(new RegExp(`^15 .* ${new Date().getFullYear() + 1}$`))

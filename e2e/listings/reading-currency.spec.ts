@@ -1,5 +1,6 @@
 import { chooseOption } from '../support/choose-option.ts'
 import { givenListings } from '../support/given-listing.ts'
+import { holdScripts } from '../support/hold-requests.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
 
@@ -40,4 +41,18 @@ test('a member reads prices in a currency of their own, beside the stated ones',
   await expect(sheet).toContainText('€1,000,000')
   await expect(sheet).not.toContainText('about $')
   allowStatus(complaints, 503)
+})
+
+test('a currency chosen before the page is ready is kept', async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard/settings')
+  const hydrate = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  const currency = page.getByLabel('Currency')
+  await currency.evaluate((select: HTMLSelectElement) => {
+    select.value = 'GBP'
+  })
+  hydrate()
+  await expect(page.getByText(/^At the rates of/)).toBeVisible()
+  await page.reload()
+  await expect(currency).toHaveValue('GBP')
 })

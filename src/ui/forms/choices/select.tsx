@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { useFieldControl } from '../fields/field-context.ts'
 import { DrawnSelectList } from './drawn-select-list.tsx'
 import type { Option } from './option.ts'
@@ -27,18 +27,27 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const list = useDrawnList(element)
   const unset = placeholder !== undefined && value === undefined && rest.defaultValue === undefined
 
-  const change = (event: ChangeEvent<HTMLSelectElement>) => {
-    onChange?.(event)
-    const chosen = options.find((option) => option.value === event.currentTarget.value)
+  const report = ({ value: taken }: HTMLSelectElement) => {
+    const chosen = options.find((option) => option.value === taken)
     if (chosen) onValueChange?.(chosen.value)
   }
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event)
+    report(event.currentTarget)
+  }
+  // A choice made before hydration is in the element, but React received no event for it.
+  const reportEarlyChoice = useEffectEvent(() => {
+    if (element.current && value !== undefined && element.current.value !== (value ?? '')) report(element.current)
+  })
+  useEffect(reportEarlyChoice, [])
 
   return (
     <div className={`relative ${className}`.trim()}>
       <select
         {...rest}
         {...useFieldControl(rest)}
-        {...(value !== undefined && { value: value ?? '' })}
+        // Otherwise a browser that restores form values would make a choice that the reader did not.
+        {...(value !== undefined && { value: value ?? '', autoComplete: 'off' })}
         {...(unset && { defaultValue: '' })}
         {...list.triggerProps}
         ref={element}

@@ -31,7 +31,7 @@ type CalendarProps = DayRange & {
 /** A calendar in a dialog below its input, with the keys of the date picker pattern of WAI-ARIA. */
 export function LoadedCalendar({ anchor, button, day, note, onChoose, onClose, ...range }: CalendarProps) {
   const headingId = useId()
-  const [side] = useState<'flip' | 'shift'>(() => (fitsBeside(anchor.current) ? 'flip' : 'shift'))
+  const [place] = useState(() => placeFor(anchor))
   const popup = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(() => clampDay(day || today(), range))
   // The month can also change by its buttons, which keep the focus.
@@ -81,14 +81,7 @@ export function LoadedCalendar({ anchor, button, day, note, onChoose, onClose, .
         }}
       >
         <Base.Portal>
-          <Base.Positioner
-            anchor={anchor}
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            collisionAvoidance={{ side }}
-            className="z-60"
-          >
+          <Base.Positioner {...place} align="start" sideOffset={6} collisionPadding={8} className="z-60">
             <Base.Popup
               ref={popup}
               aria-label={day ? 'Change the date' : 'Choose a date'}
@@ -181,10 +174,16 @@ function DayButton({ one, day, current, range, onChoose }: DayButtonProps) {
   )
 }
 
-/** Whether there is room above or below the input. Otherwise, as on a phone, the calendar lies over it. */
-function fitsBeside(anchor: HTMLElement | null): boolean {
-  const { top = 0, bottom = 0 } = anchor?.getBoundingClientRect() ?? {}
-  return Math.max(top, innerHeight - bottom) > 28 * 16
+/**
+ * Beside the input if there is room above or below it. Otherwise, as on a phone, the calendar lies over the input, and
+ * stays where it opened: it would slip from under a finger if it kept within the screen while the page moves.
+ */
+function placeFor(anchor: RefObject<HTMLElement | null>) {
+  const rect = anchor.current?.getBoundingClientRect()
+  if (!rect || Math.max(rect.top, innerHeight - rect.bottom) > 28 * 16)
+    return { anchor, collisionAvoidance: { side: 'flip' } } as const
+  const opened = { getBoundingClientRect: () => rect }
+  return { anchor: opened, positionMethod: 'fixed', collisionAvoidance: { side: 'shift' } } as const
 }
 
 const dayButton = (popup: HTMLElement | null, day: Day) =>
