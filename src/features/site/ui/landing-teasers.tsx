@@ -37,7 +37,7 @@ export function LandingTeasers({ teasers }: { teasers: readonly LandingTeaser[] 
                 className="aspect-3/2 w-full bg-paper-2 object-cover"
               />
             </span>
-            <p className="mt-4 truncate text-ink-2 text-sm leading-5">{location || '\u00a0'}</p>
+            <p className="offer-place">{location || '\u00a0'}</p>
             <h3 className="offer-title">
               <Link to="/listings/$id" params={{ id }} className="after:absolute after:inset-0">
                 {title}

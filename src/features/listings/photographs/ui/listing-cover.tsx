@@ -46,7 +46,7 @@ export function ListingCover(props: ListingCoverProps) {
     <span className={`relative block overflow-hidden ${framed}`}>
       <Plate {...props} className="size-full" />
       <span className="absolute inset-0 grid place-items-center">
-        <span className="grid size-14 place-items-center rounded-full border border-line bg-paper text-gold">
+        <span className="padlock">
           <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.25} />
         </span>
       </span>
@@ -64,8 +64,8 @@ function Plate({ id, category, blurred, sizes, first, className }: ListingCoverP
     <Photograph
       // Blurred, the smallest looks the same.
       sources={posterSources(name, blurred ? smallest : isThumbnail ? thumbnailWidths : cardWidths)}
-      // Those further down load before they are visible; their placeholders would only enlarge the page.
-      thumbhash={first ? posterThumbhash(name) : undefined}
+      // Those further down load before they are visible, and a blurred one is small; placeholders would only enlarge the page.
+      thumbhash={first && !blurred ? posterThumbhash(name) : undefined}
       {...{ sizes, first }}
       alt={captioned && 'Illustration'}
       width={1200}

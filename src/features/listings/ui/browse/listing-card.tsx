@@ -33,7 +33,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
   const [titleId, linkId] = [`${elementId}-title`, `${elementId}-link`]
 
   return (
-    <article aria-labelledby={titleId} className="group relative flex h-full flex-col">
+    <article aria-labelledby={titleId} className="group offer-card">
       <div className="relative">
         <ListingCover
           {...{ id, category, first }}
@@ -46,17 +46,17 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
           {isNewlyFound(id) && <Badge tone="gold">New</Badge>}
           <ListingBadges {...listing} withCategory />
         </div>
-        <SaveButton {...{ id, title, saved }} className="absolute! top-3 right-3 z-10" />
-        <CompareToggle {...{ id, title }} className="absolute! bottom-3 left-3 z-10 border border-line bg-paper" />
+        <SaveButton {...{ id, title, saved }} className="offer-save" />
+        <CompareToggle {...{ id, title }} className="offer-compare" />
       </div>
-      <p className="mt-4 truncate text-ink-2 text-sm leading-5">{locationOf(listing) || ' '}</p>
+      <p className="offer-place">{locationOf(listing) || ' '}</p>
       <h2 id={titleId} className="offer-title">
         {title}
       </h2>
       <p className="offer-words">{description}</p>
-      <div className="mt-auto border-line border-t pt-3">
+      <div className="offer-sum">
         <div className="offer-price">
-          <p className="lining font-display font-medium text-[1.375rem]">
+          <p className="offer-amount">
             <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
           </p>
           {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
@@ -74,7 +74,7 @@ export function ListingCard({ listing, searchParams, first }: ListingCardProps) 
             id={linkId}
             aria-labelledby={`${linkId} ${titleId}`}
             size="small"
-            className="static! after:absolute after:inset-0"
+            className="offer-link"
           >
             View Details
           </LinkButton>

@@ -30,7 +30,7 @@ export function MandateCard({ mandate, searchParams }: MandateCardProps) {
         id={linkId}
         aria-labelledby={`${linkId} ${titleId}`}
         size="small"
-        className="static! after:absolute after:inset-0"
+        className="offer-link"
       >
         View Details
       </LinkButton>
