@@ -104,14 +104,19 @@ test('a section that failed to load says so in its place, and is loaded again', 
 }) => {
   allowStatus(complaints, 503)
   const { listingId, recipient } = await correspondents(baseURL)
-  const grants = '**/api/rpc/access/listGrants*'
-  await page.route(grants, (route) => route.fulfill({ status: 503, json: {} }))
+  const [grants, traces] = ['**/api/rpc/access/listGrants*', '**/api/rpc/marks/listTraces*']
+  for (const question of [grants, traces])
+    await page.route(question, (route) => route.fulfill({ status: 503, json: {} }))
   await openAs(page, recipient, `/dashboard/listings/${listingId}/access`)
   const members = page.getByRole('region', { name: 'Admitted members' })
   await expect(members.getByRole('heading', { name: 'The members could not be loaded' })).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByRole('region', { name: 'Requests' })).toContainText('Nobody is waiting')
+  const tracing = page.getByRole('region', { name: 'Trace a leak' })
+  await expect(tracing.getByRole('heading', { name: 'The traces could not be loaded' })).toBeVisible({
+    timeout: 20_000,
+  })
   await expectAccessibleInBothThemes(page, 'access page with a failed section')
   await page.unroute(grants)
   await members.getByRole('button', { name: 'Try again' }).click()

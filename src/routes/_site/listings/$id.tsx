@@ -110,7 +110,12 @@ function ListingScreen() {
                 <DocumentsOnRequest listing={listing} />
               </div>
               <div className="mt-12 empty:hidden print:hidden">
-                <Documents place={{ listing_id: id }} canAdd={listing.own} isHiddenIfEmpty={!listing.own} />
+                <Documents
+                  place={{ listing_id: id }}
+                  canAdd={listing.own}
+                  isReader={!listing.own}
+                  isHiddenIfEmpty={!listing.own && listing.admission?.rung !== 'documents'}
+                />
               </div>
             </Suspense>
           )

@@ -3,8 +3,8 @@ import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { sendFile } from '#api/send-file.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { DropArea } from '#ui/forms/files/drop-area.tsx'
 import { imageFileTypes } from '#ui/forms/files/image-file-types.ts'
 import type { Trace } from '../contract.ts'
@@ -53,7 +53,7 @@ export function TracePanel({ url, traces: { data, error, refetch } }: TracePanel
       {data ? (
         <TraceList traces={data.items.filter(({ id }) => id !== underWay?.id)} />
       ) : (
-        error != null && <ListFailure level={3} title={copy.loadFailed} onRetry={() => void refetch()} />
+        error != null && <SectionFailure title={copy.loadFailed} onRetry={() => void refetch()} />
       )}
     </div>
   )

@@ -20,6 +20,7 @@ export const copy = {
   emptyDeal:
     'Surveys, titles and agreements belong here. Both of you see them as pictures of their pages; the files are never sent.',
   emptyAdvised: 'The parties who show you their documents have added none yet.',
+  emptyReader: 'You have access to the documents of this listing. There are none for you yet.',
   emptyListing:
     'Nobody sees them until you let them see the documents, not even of a public listing. They see pictures of the pages, each with their name; the files are never sent.',
   letSee:

@@ -18,7 +18,9 @@ type DocumentsProps = {
   canAdd: boolean
   /** Whether nothing is added because the parties cannot write to each other, and the page does not say so yet. */
   isHalted?: boolean
-  /** For readers of a listing: without documents there is nothing to say. */
+  /** For readers of a listing. */
+  isReader?: boolean
+  /** For readers who were not admitted to documents: without any there is nothing to say. */
   isHiddenIfEmpty?: boolean
   /** For an adviser of the deal. */
   isAdvised?: boolean
@@ -28,12 +30,11 @@ type Adding = { replaces: Document | undefined }
 
 /** Documents by slot. Each opens in the reader. */
 export function DocumentsSection(props: DocumentsProps) {
-  const { place, canAdd, isHalted = false, isHiddenIfEmpty = false, isAdvised = false } = props
+  const { place, canAdd, isHalted = false, isReader = false, isHiddenIfEmpty = false } = props
   const { data, isError, refetch } = useQuery(documentsQuery(place))
   const [adding, setAdding] = useState<Adding>()
   useLiveRefresh(['deal.changed', 'listing.changed', 'listings.changed'], [api.documents.list.key()])
   const isEmpty = data?.items.length === 0
-  const isOfDeal = 'deal_id' in place
   if (isHiddenIfEmpty && (isEmpty || !data)) return null
   return (
     <section aria-labelledby="documents" className="print:hidden">
@@ -58,14 +59,12 @@ export function DocumentsSection(props: DocumentsProps) {
           <SkeletonRow />
         </SkeletonGroup>
       )}
-      {isEmpty && (
-        <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">
-          {isAdvised ? copy.emptyAdvised : isOfDeal ? copy.emptyDeal : copy.emptyListing}
-        </p>
-      )}
+      {isEmpty && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{emptyText(props)}</p>}
       {'listing_id' in place && canAdd && <OwnersNote listingId={place.listing_id} isEmpty={isEmpty !== false} />}
       {isHalted && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.halted}</p>}
-      {isHiddenIfEmpty && <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.ofListing}</p>}
+      {isReader && !isEmpty && (
+        <p className="mt-2 max-w-[60ch] text-pretty text-[0.9375rem] text-ink-2">{copy.ofListing}</p>
+      )}
       <div className="mt-5 grid gap-8 empty:hidden">
         {slotsOf(data?.items ?? []).map(({ slot, documents }) => (
           <section key={slot} aria-label={slotLabels[slot]}>
@@ -102,6 +101,11 @@ function OwnersNote({ listingId, isEmpty }: { listingId: string; isEmpty: boolea
       </Link>
     </>
   )
+}
+
+function emptyText({ place, isReader, isAdvised }: DocumentsProps): string {
+  if ('deal_id' in place) return isAdvised ? copy.emptyAdvised : copy.emptyDeal
+  return isReader ? copy.emptyReader : copy.emptyListing
 }
 
 const slotsOf = (items: Document[]) =>

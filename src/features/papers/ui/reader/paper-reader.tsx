@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#api/client.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -41,7 +42,7 @@ export function PaperReader({ id, page, onPage }: PaperReaderProps) {
     if (isClosed) cache.removeQueries({ queryKey: pagesKey(id) })
   }, [cache, id, isClosed])
   if (isClosed) return <NoPaper wasOpen={wasOpen} />
-  if (!paper && error) return <ListFailure title="Failed to load this paper" onRetry={() => void refetch()} />
+  if (!paper && error) return <FailedPaper onRetry={() => void refetch()} />
   if (!paper) return <ReaderSkeleton />
   return <OpenPaper {...{ paper, onPage }} page={Math.min(page, paper.pages)} />
 }
@@ -73,6 +74,16 @@ function OpenPaper({ paper, page, onPage }: OpenPaperProps) {
         </div>
         {own && <ReadingsPanel paperId={id} pages={pages} onPage={go} />}
       </div>
+    </>
+  )
+}
+
+function FailedPaper({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <BackLink to="/dashboard">Back to the Dashboard</BackLink>
+      <h1 className="sr-only">Paper</h1>
+      <ListFailure title="Failed to load this paper" onRetry={onRetry} />
     </>
   )
 }
