@@ -4,8 +4,8 @@ import { ListingCard } from '#features/listings/records.ts'
 import { mandateNotFound } from '#features/mandates/contract.ts'
 import { Mandate, OwnMandate } from '#features/mandates/records.ts'
 import { procedure } from '#platform/contract.ts'
-import { byId, routesOf } from '#platform/contract-terms.ts'
-import { judgedWeights, mostMatches, states } from './terms.ts'
+import { byId, paragraphs, routesOf } from '#platform/contract-terms.ts'
+import { dismissalLimits, dismissalReasons, judgedWeights, mostMatches, states } from './terms.ts'
 
 const Fit = z.object({
   score: z.number().int().describe('The sum of the points of the lines that are met.'),
@@ -24,23 +24,49 @@ const Fit = z.object({
 export type Fit = z.infer<typeof Fit>
 
 const route = routesOf('Matching')
+const seen = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('A digest of what you are shown of the match. Send it when you dismiss the match.')
+const reason = z.enum(dismissalReasons)
 const listed = {
-  total: z.number().int().describe(`How many fit. The best ${mostMatches} are listed.`),
+  total: z.number().int().describe(`How many there are. The best ${mostMatches} are listed.`),
+  dismissed: z.number().int().describe('How many you have dismissed, of which nothing that you see has changed since.'),
+}
+const listInput = byId.extend({
+  dismissed: z.boolean().default(false).describe('Lists those that you have dismissed instead of the others.'),
+})
+const item = {
+  fit: Fit,
+  seen,
+  dismissal: z
+    .object({ reason, words: z.string(), at: z.string() })
+    .nullable()
+    .describe('Why you dismissed it, for you alone.'),
 }
 
 const MandateMatches = z.object({
   mandate: OwnMandate,
-  items: z.array(z.object({ listing: ListingCard, fit: Fit })),
+  items: z.array(z.object({ listing: ListingCard, ...item })),
   ...listed,
 })
 export type MandateMatches = z.infer<typeof MandateMatches>
 
 const ListingMandates = z.object({
   title: z.string().describe('The title of the listing, as its owner reads it.'),
-  items: z.array(z.object({ mandate: Mandate.omit({ buyer: true, hiding: true }), fit: Fit })),
+  items: z.array(z.object({ mandate: Mandate.omit({ buyer: true, hiding: true }), ...item })),
   ...listed,
 })
 export type ListingMandates = z.infer<typeof ListingMandates>
+
+const pair = z.object({ mandate_id: z.uuid(), listing_id: z.uuid() })
+const pairs = procedure.errors({
+  MATCH_NOT_FOUND: {
+    status: 404,
+    message: 'This is no match of yours any more. Load the list again to see what fits now.',
+  },
+})
+const dismissalPath = '/matches/{mandate_id}/{listing_id}/dismissal'
 
 export const matchingContract = {
   listMatches: procedure
@@ -50,7 +76,7 @@ export const matchingContract = {
       description:
         'Judged by what you may see of each listing. A listing fits if it misses nothing that must be or must never be, nor the budget, and meets at least one of the criteria.',
     })
-    .input(byId)
+    .input(listInput)
     .output(MandateMatches),
 
   listMandates: procedure
@@ -59,6 +85,22 @@ export const matchingContract = {
       ...route('GET', '/listings/{id}/mandates', 'List the open mandates that your own listing fits, the best first'),
       description: 'Judged by all that you state. The buyers do not learn of it.',
     })
-    .input(byId)
+    .input(listInput)
     .output(ListingMandates),
+
+  dismiss: pairs
+    .route({
+      ...route('PUT', dismissalPath, 'Dismiss a match of your own mandate or your own listing'),
+      description:
+        'It leaves your list until something changes that you may see: what decides the match, or the price. Only you learn of it.',
+    })
+    .input(
+      pair.extend({ seen, reason, words: paragraphs(dismissalLimits.words).default('').describe('For you alone.') }),
+    )
+    .output(z.object({ dismissed: z.literal(true) })),
+
+  restore: procedure
+    .route(route('DELETE', dismissalPath, 'Bring a match back that you dismissed'))
+    .input(pair)
+    .output(z.object({ restored: z.literal(true) })),
 }

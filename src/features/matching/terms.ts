@@ -13,3 +13,13 @@ export const points: Record<JudgedWeight, number> = { must: 3, budget: 3, wish: 
 
 /** So many matches are listed. */
 export const mostMatches = 50
+
+/** Why a member puts a match aside. */
+export const dismissalReasons = ['unsuitable', 'price', 'seen', 'other'] as const
+export type DismissalReason = (typeof dismissalReasons)[number]
+
+export const dismissalLimits = {
+  words: 300,
+  /** For one mandate, or one listing. The oldest ones come back. */
+  perSubject: 200,
+} as const

@@ -14,11 +14,13 @@ import { givenMandate } from '../mandates.ts'
 import { type GivenMember, givenSession, testPassword } from '../members.ts'
 import { pictureOf } from '../photographs.ts'
 import type { TestApp } from '../test-app.ts'
+import { givenUnusualReading } from '../unusual-reading.ts'
 import { accessInputs } from './access-inputs.ts'
 import { agreementInputs } from './agreement-inputs.ts'
 import { bargainInputs } from './bargain-inputs.ts'
 import { feeInputs } from './fee-inputs.ts'
 import { marksInputs } from './marks-inputs.ts'
+import { matchInputs } from './match-inputs.ts'
 import { paperInputs } from './paper-inputs.ts'
 import { passkeyInputs } from './passkey-inputs.ts'
 import { pushInputs } from './push-inputs.ts'
@@ -54,6 +56,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
   const collectionId = await findId('collection where member_id = $1', verified.id)
   const [access, bargains] = [await accessInputs(app, verified, partner), await bargainInputs(app, verified, partner)]
   const [marks, papers] = [await marksInputs(app, verified), await paperInputs(app, verified, partner)]
+  const matches = await matchInputs(app, verified, partner)
   const agreements = await agreementInputs(app, verified, partner)
   const savedListing = { id: collectionId, listing_id: id }
   const note = { listing_id: id, note: 'Too far from the sea' }
@@ -85,7 +88,7 @@ export async function sampleInputs(app: TestApp, world: World): Promise<Record<s
     }),
     'sessions.refresh': as('visitor', { refresh_token: (await givenSession(app, unverified.email)).refresh_token }),
     'collections.update': as('verified', { id: collectionId, name: 'Ashgrove' }),
-    ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner, ...bargains, ...papers }),
+    ...eachAs('verified', { ...access, ...agreements.verified, ...marks.ofOwner, ...bargains, ...papers, ...matches }),
     ...eachAs('curator', { ...agreements.curator, ...marks.ofCurator, ...feeInputs(completedDeal.id) }),
     'collections.add': as('verified', savedListing),
     'collections.move': as('verified', { ...savedListing, to: collectionId }),
@@ -193,15 +196,6 @@ const hideAs =
   (app: TestApp, { headers }: Caller) =>
   (kind: 'listings' | 'mandates', { id }: { id: string }) =>
     post(app, `/curation/${kind}/${id}/hiding`, { reason: 'It is not for sale.' }, headers)
-
-async function givenUnusualReading({ database }: TestApp, { id }: GivenMember): Promise<string> {
-  const { rows } = await database.superuser.query<{ id: string }>(
-    `insert into unusual_reading (member_id, kind, listings, photographs, first_at, last_at)
-     values ($1, 'many-listings', 40, 0, now(), now()) returning id`,
-    [id],
-  )
-  return rows[0]?.id ?? ''
-}
 
 async function givenSnippet(app: TestApp, { headers }: Caller): Promise<string> {
   const { json } = await post(app, '/snippets', { title: 'Greeting', text: 'Good morning.' }, headers)

@@ -1,26 +1,22 @@
-import { sql } from 'drizzle-orm'
 import { readOwn } from '#features/listings/server/read-own.ts'
 import { readMany } from '#features/mandates/server/read-many.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import type { Scope } from '#platform/scope.ts'
-import { mostMatches } from '../terms.ts'
-import { type FoundFit, fitOf } from './steps/fit-of.ts'
+import { findPairs } from './steps/find-pairs.ts'
 
-/** The open mandates that a listing of the reader fits (migrations/0160). */
-export async function listMandates(scope: Scope, { id }: { id: string }) {
+/** The open mandates that a listing of the reader fits (migrations/0162). */
+export async function listMandates(scope: Scope, { id, dismissed: isDismissed }: { id: string; dismissed: boolean }) {
   await countAgainstLimit(scope, 'search')
   // Refuses a listing that is not the reader's.
   const { title } = await readOwn(scope, { id })
-  const { rows } = await scope.db.execute<FoundFit & { mandate_id: string; total: number }>(
-    sql`select * from find_mandates_of_listing(${id}, ${mostMatches})`,
-  )
+  const { pairs, total, dismissed } = await findPairs(scope, { listingId: id }, isDismissed)
   const mandates = await readMany(
     scope,
-    rows.map((row) => row.mandate_id),
+    pairs.map(({ mandateId }) => mandateId),
   )
-  const items = rows.flatMap((row) => {
-    const mandate = mandates.get(row.mandate_id)
-    return mandate ? [{ mandate, fit: fitOf(row) }] : []
+  const items = pairs.flatMap(({ mandateId, item }) => {
+    const mandate = mandates.get(mandateId)
+    return mandate ? [{ mandate, ...item }] : []
   })
-  return { title, items, total: rows[0]?.total ?? 0 }
+  return { title, items, total, dismissed }
 }

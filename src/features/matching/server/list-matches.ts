@@ -1,26 +1,22 @@
-import { sql } from 'drizzle-orm'
 import { readCards } from '#features/listings/server/read-cards.ts'
 import { readOwn } from '#features/mandates/server/read-own.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import type { Scope } from '#platform/scope.ts'
-import { mostMatches } from '../terms.ts'
-import { type FoundFit, fitOf } from './steps/fit-of.ts'
+import { findPairs } from './steps/find-pairs.ts'
 
-/** The listings that fit a mandate of the reader (migrations/0160). */
-export async function listMatches(scope: Scope, { id }: { id: string }) {
+/** The listings that fit a mandate of the reader (migrations/0162). */
+export async function listMatches(scope: Scope, { id, dismissed: isDismissed }: { id: string; dismissed: boolean }) {
   await countAgainstLimit(scope, 'search')
   // Refuses a mandate that is not the reader's.
   const mandate = await readOwn(scope, { id })
-  const { rows } = await scope.db.execute<FoundFit & { listing_id: string; total: number }>(
-    sql`select * from find_matches_of_mandate(${id}, ${mostMatches})`,
-  )
+  const { pairs, total, dismissed } = await findPairs(scope, { mandateId: id }, isDismissed)
   const cards = await readCards(
     scope,
-    rows.map((row) => row.listing_id),
+    pairs.map(({ listingId }) => listingId),
   )
-  const items = rows.flatMap((row) => {
-    const listing = cards.get(row.listing_id)
-    return listing ? [{ listing, fit: fitOf(row) }] : []
+  const items = pairs.flatMap(({ listingId, item }) => {
+    const listing = cards.get(listingId)
+    return listing ? [{ listing, ...item }] : []
   })
-  return { mandate, items, total: rows[0]?.total ?? 0 }
+  return { mandate, items, total, dismissed }
 }

@@ -1,12 +1,16 @@
 import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
 import { matchingContract } from '../contract.ts'
+import { dismissMatch } from './dismiss-match.ts'
 import { listMandates } from './list-mandates.ts'
 import { listMatches } from './list-matches.ts'
+import { restoreMatch } from './restore-match.ts'
 
 const os = implement(matchingContract).$context<Scope>()
 
 export const matchingRouter = os.router({
   listMatches: os.listMatches.handler(({ context, input }) => listMatches(context, input)),
   listMandates: os.listMandates.handler(({ context, input }) => listMandates(context, input)),
+  dismiss: os.dismiss.handler(({ context, input }) => dismissMatch(context, input)),
+  restore: os.restore.handler(({ context, input }) => restoreMatch(context, input)),
 })

@@ -17,6 +17,7 @@ import { erasureRules as photographs } from '#features/listings/photographs/serv
 import { erasureRules as searches } from '#features/listings/searches/server/erasure-rules.ts'
 import { erasureRules as listings } from '#features/listings/server/erasure-rules.ts'
 import { erasureRules as mandates } from '#features/mandates/server/erasure-rules.ts'
+import { erasureRules as matching } from '#features/matching/server/erasure-rules.ts'
 import { erasureRules as directory } from '#features/members/directory/server/erasure-rules.ts'
 import { erasureRules as members } from '#features/members/server/erasure-rules.ts'
 import { erasureRules as push } from '#features/notifications/push/server/erasure-rules.ts'
@@ -56,6 +57,7 @@ export const allRules: ErasureRule[] = [
     ...listings,
     ...searches,
     ...mandates,
+    ...matching,
     ...invitations,
     ...passkeys,
     ...twoFactor,

@@ -3,10 +3,11 @@ import { listCollections } from '#features/listings/collections/server/list-coll
 import { listSaved } from '#features/listings/collections/server/list-saved.ts'
 import { listHolds } from '#features/listings/holds/server/list-holds.ts'
 import { listSearches } from '#features/listings/searches/server/list-searches.ts'
+import { listDismissals } from '#features/matching/server/list-dismissals.ts'
 import { type Chapter, chapter } from './chapter.ts'
 import { allItems, decodeCursor, type MemberReader } from './member-reader.ts'
 
-/** Saved listings and the collections that they are sorted into, with the member's private notes, and saved searches. */
+/** Saved listings and the collections that they are sorted into, with the member's private notes, saved searches, and dismissed matches. */
 export function savedChapters(reader: MemberReader): Chapter[] {
   const { scope, read } = reader
   return [
@@ -42,6 +43,19 @@ export function savedChapters(reader: MemberReader): Chapter[] {
           ],
           text: JSON.stringify(search.filter),
           data: search,
+        }
+    }),
+
+    chapter('dismissed-matches', 'Dismissed matches', async function* () {
+      for (const { listing, mandate, ...dismissal } of await read(() => listDismissals(scope)))
+        yield {
+          title: `${listing ?? 'A listing that is no longer available'}, for ${mandate ?? 'a mandate that is no longer open'}`,
+          facts: [
+            ['Reason', dismissal.reason],
+            ['Dismissed', dismissal.dismissed_at],
+          ],
+          text: dismissal.words,
+          data: dismissal,
         }
     }),
 

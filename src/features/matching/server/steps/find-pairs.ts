@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { actor } from '#database/policies.ts'
+import type { DatabaseAccess } from '#platform/scope.ts'
+import { dismissalLimits, mostMatches } from '../../terms.ts'
+import { dismissedMatch } from '../tables.ts'
+import { digestsOf } from './digests-of.ts'
+import { type FoundPair, findFits, type Subject } from './find-fits.ts'
+import { fitOf } from './fit-of.ts'
+
+/**
+ * What fits the actor's own mandate or listing, without what they dismissed, or only that. What they dismissed counts as dismissed as
+ * long as they are shown the same of it.
+ */
+export async function findPairs(access: DatabaseAccess, subject: Subject, dismissed: boolean) {
+  const dismissals = await findDismissals(access, subject)
+  const fits = await findFits(access, subject, { most: mostMatches + dismissals.size })
+  const among = [...dismissals.keys()]
+  const fitsBefore = among.length > 0 ? await findFits(access, subject, { most: among.length, among }) : []
+  const digestOf = await digestsOf(access, [...fits, ...fitsBefore])
+  const dismissalOf = (pair: FoundPair) => {
+    const dismissal = dismissals.get(otherIdOf(subject, pair))
+    return dismissal?.seenDigest === digestOf(pair) ? dismissal : undefined
+  }
+  const dismissedPairs = fitsBefore.filter(dismissalOf)
+  const listed = dismissed ? dismissedPairs : fits.filter((pair) => !dismissalOf(pair))
+  return {
+    pairs: listed.slice(0, mostMatches).map((pair) => ({
+      ...{ mandateId: pair.mandateId, listingId: pair.listingId },
+      item: { fit: fitOf(pair), seen: digestOf(pair), dismissal: describeDismissal(dismissalOf(pair)) },
+    })),
+    total: dismissed ? dismissedPairs.length : (fits[0]?.total ?? 0) - dismissedPairs.length,
+    dismissed: dismissedPairs.length,
+  }
+}
+
+const otherIdOf = (subject: Subject, { mandateId, listingId }: FoundPair): string =>
+  'mandateId' in subject ? listingId : mandateId
+
+type Dismissal = typeof dismissedMatch.$inferSelect
+
+/** By the id of the other side. Row policies let members read only their own. */
+async function findDismissals({ db }: DatabaseAccess, subject: Subject): Promise<Map<string, Dismissal>> {
+  const { mandateId, listingId, memberId, createdAt } = dismissedMatch
+  const isOfSubject = 'mandateId' in subject ? eq(mandateId, subject.mandateId) : eq(listingId, subject.listingId)
+  const rows = await db
+    .select()
+    .from(dismissedMatch)
+    .where(and(isOfSubject, eq(memberId, actor.memberId)))
+    .orderBy(desc(createdAt))
+    .limit(dismissalLimits.perSubject)
+  return new Map(rows.map((row) => ['mandateId' in subject ? row.listingId : row.mandateId, row]))
+}
+
+const describeDismissal = (dismissal: Dismissal | undefined) =>
+  dismissal ? { reason: dismissal.reason, words: dismissal.words, at: dismissal.createdAt.toISOString() } : null

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { visitor } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { givenListing } from '#testing/listings.ts'
+import { givenMandate } from '#testing/mandates.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+import { dismissedMatch } from './tables.ts'
+
+const app = await testApp()
+const { db } = app.platform
+const { ask } = recordsOf(app)
+const [owner, buyer, stranger, curator] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true, curator: true }),
+])
+const { id: listingId } = await givenListing(app, owner, { category: 'Art' })
+const { id: mandateId } = await givenMandate(app, buyer)
+const refused = { cause: { code: '42501' } }
+const dismissal = { mandateId, listingId, reason: 'price', seenDigest: '0'.repeat(64) } as const
+
+test('each side dismisses in its own name, and reads what it dismissed: no other side and no curator', async () => {
+  for (const side of [owner, buyer])
+    await actAs(side.actor, () => db.insert(dismissedMatch).values({ ...dismissal, memberId: side.id }))
+  for (const side of [owner, buyer])
+    expect(await actAs(side.actor, () => db.select().from(dismissedMatch))).toMatchObject([{ memberId: side.id }])
+  for (const actor of [visitor, stranger.actor, curator.actor])
+    expect(await actAs(actor, () => db.$count(dismissedMatch))).toBe(0)
+})
+
+test('row policies refuse dismissals in another name, and of what belongs to others', async () => {
+  for (const [by, memberId] of [
+    [stranger, stranger.id],
+    [curator, curator.id],
+    [stranger, buyer.id],
+    [buyer, stranger.id],
+  ] as const)
+    await expect(
+      actAs(by.actor, () => db.insert(dismissedMatch).values({ ...dismissal, memberId })),
+    ).rejects.toMatchObject(refused)
+  await actAs(stranger.actor, async () => {
+    await db.update(dismissedMatch).set({ words: 'Read by another' })
+    await db.delete(dismissedMatch)
+  })
+  expect(await ask('select words from dismissed_match')).toEqual([{ words: '' }, { words: '' }])
+})
+
+test('a suspended member’s session changes no row', async () => {
+  await ask('update member set suspended_at = now() where id = $1', buyer.id)
+  await actAs(buyer.actor, () => db.update(dismissedMatch).set({ words: 'Changed' }))
+  expect(await ask('select words from dismissed_match')).toEqual([{ words: '' }, { words: '' }])
+})
