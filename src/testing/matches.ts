@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GivenMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -6,6 +7,7 @@ interface ListedMatch {
   mandate: { id: string }
   seen: string
   dismissal: { reason: string; words: string } | null
+  introduced?: { at: string; conversation_id: string } | null
 }
 interface ListOfMatches {
   items: ListedMatch[]
@@ -33,6 +35,10 @@ export function matchVerbs(app: TestApp) {
       call(member, 'PUT', `/matches/${mandateId}/${listingId}/dismissal`, fields),
     restore: (member: GivenMember, mandateId: string, listingId: string) =>
       call(member, 'DELETE', `/matches/${mandateId}/${listingId}/dismissal`),
+    introduce: (owner: GivenMember | undefined, mandateId: string, listingId: string, fields: object = {}) => {
+      const body = { content: 'She may suit you.', key: randomUUID(), ...fields }
+      return call(owner, 'POST', `/matches/${mandateId}/${listingId}/introduction`, body)
+    },
     /** Changes a listing or a mandate of the member. */
     change: async (member: GivenMember, kind: 'listings' | 'mandates', id: string, fields: object) => {
       const { json } = await call(member, 'GET', `/${kind}/mine/${id}`)

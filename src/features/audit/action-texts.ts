@@ -54,6 +54,7 @@ export const actionNames: Texts = {
   'listing.access-request-withdrawn': 'Request for access withdrawn',
   'listing.access-requested': 'Access to a listing requested',
   'listing.access-revoked': 'Access to a listing revoked',
+  'listing.introduced': 'Listing introduced to a buyer',
   'offer.made': 'Offer made',
   'offer.countered': 'Offer answered with another',
   'offer.accepted': 'Offer accepted',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { closed, conversationNotFound, startErrors } from '#features/conversations/refusals.ts'
 import { listingNotFound } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/records.ts'
 import { mandateNotFound } from '#features/mandates/contract.ts'
 import { Mandate, OwnMandate } from '#features/mandates/records.ts'
 import { procedure } from '#platform/contract.ts'
 import { byId, paragraphs, routesOf } from '#platform/contract-terms.ts'
-import { dismissalLimits, dismissalReasons, judgedWeights, mostMatches, states } from './terms.ts'
+import { Introduced } from './records.ts'
+import { dismissalLimits, dismissalReasons, introductionLimit, judgedWeights, mostMatches, states } from './terms.ts'
 
 const Fit = z.object({
   score: z.number().int().describe('The sum of the points of the lines that are met.'),
@@ -54,7 +56,13 @@ export type MandateMatches = z.infer<typeof MandateMatches>
 
 const ListingMandates = z.object({
   title: z.string().describe('The title of the listing, as its owner reads it.'),
-  items: z.array(z.object({ mandate: Mandate.omit({ buyer: true, hiding: true }), ...item })),
+  items: z.array(
+    z.object({
+      mandate: Mandate.omit({ buyer: true, hiding: true }),
+      ...item,
+      introduced: Introduced.nullable().describe('When you introduced the listing to the buyer.'),
+    }),
+  ),
   ...listed,
 })
 export type ListingMandates = z.infer<typeof ListingMandates>
@@ -66,6 +74,24 @@ const pairs = procedure.errors({
     message: 'This is no match of yours any more. Load the list again to see what fits now.',
   },
 })
+const introductionErrors = {
+  ALREADY_INTRODUCED: {
+    status: 409,
+    message: 'You have introduced this listing to the buyer already. Write in your conversation with them.',
+  },
+  LISTING_NOT_OPEN: { status: 409, message: 'Others do not see this listing at the moment. Show it first.' },
+  MANDATE_NOT_OPEN: { status: 409, message: 'This mandate is no longer open.' },
+  BUYER_NOT_VERIFIED: {
+    status: 409,
+    message: 'This buyer is not verified yet, and private listings are open to verified members only.',
+  },
+  MEMBER_NOT_FOUND: { status: 404, message: 'This buyer does not exist or is not visible to you.' },
+  MEMBER_NOT_VERIFIED: { status: 422, message: 'Only verified members can be given access.' },
+  SUBJECT_NOT_FOUND: startErrors.SUBJECT_NOT_FOUND,
+  NOT_REACHABLE: startErrors.NOT_REACHABLE,
+  ...{ ...closed, ...conversationNotFound },
+} as const
+
 const dismissalPath = '/matches/{mandate_id}/{listing_id}/dismissal'
 
 export const matchingContract = {
@@ -103,4 +129,20 @@ export const matchingContract = {
     .route(route('DELETE', dismissalPath, 'Bring a match back that you dismissed'))
     .input(pair)
     .output(z.object({ restored: z.literal(true) })),
+
+  introduce: pairs
+    .route({
+      ...route('POST', '/matches/{mandate_id}/{listing_id}/introduction', 'Introduce your own listing to a buyer'),
+      description:
+        'Gives the buyer access to the listing if they need it, and sends a message with its address, both or neither. Sending again with the same key changes nothing.',
+    })
+    .meta({ limit: 'message', idempotency: 'never', address: 'confirmed' })
+    .errors({ LISTING_NOT_FOUND: listingNotFound, ...introductionErrors })
+    .input(
+      pair.extend({
+        content: paragraphs(introductionLimit).min(1, 'Please enter a message'),
+        key: z.uuid().describe('A UUID that the sender makes.'),
+      }),
+    )
+    .output(Introduced),
 }

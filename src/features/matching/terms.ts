@@ -1,3 +1,4 @@
+import { messageLimits } from '#features/conversations/terms.ts'
 import { weights } from '#features/traits/criteria.ts'
 
 /** What is judged: the criteria of a mandate, and its budget. */
@@ -23,3 +24,6 @@ export const dismissalLimits = {
   /** For one mandate, or one listing. The oldest ones come back. */
   perSubject: 200,
 } as const
+
+/** The address of the listing is added to the message that introduces it. */
+export const introductionLimit = messageLimits.content - 300

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { givenListing } from '../listings.ts'
 import { givenMandate } from '../mandates.ts'
 import { matchVerbs } from '../matches.ts'
@@ -13,7 +14,10 @@ export async function matchInputs(app: TestApp, member: GivenMember, partner: Gi
   const [mandate, listing] = [await givenMandate(app, member, wanted), await givenListing(app, partner, yacht)]
   const { items } = await matchesOf(member, mandate.id)
   const seen = items.find((item) => item.listing.id === listing.id)?.seen
+  const [theirs, own] = [await givenMandate(app, partner, wanted), await givenListing(app, member, yacht)]
+  const introduced = { mandate_id: theirs.id, listing_id: own.id, content: 'She may suit you.', key: randomUUID() }
   return {
+    'matching.introduce': introduced,
     'matching.dismiss': { mandate_id: mandate.id, listing_id: listing.id, seen, reason: 'price', words: 'Too dear' },
   }
 }

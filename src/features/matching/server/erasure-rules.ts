@@ -1,4 +1,7 @@
 import { type ErasureRule, erasureRule } from '#platform/erasure/erasure-rule.ts'
-import { dismissedMatch } from './tables.ts'
+import { dismissedMatch, introducedMatch } from './tables.ts'
 
-export const erasureRules: ErasureRule[] = [erasureRule(dismissedMatch, { delete: ['memberId'] })]
+export const erasureRules: ErasureRule[] = [
+  erasureRule(dismissedMatch, { delete: ['memberId'] }),
+  erasureRule(introducedMatch, { delete: ['memberId'] }),
+]

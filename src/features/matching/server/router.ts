@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Scope } from '#platform/scope.ts'
 import { matchingContract } from '../contract.ts'
 import { dismissMatch } from './dismiss-match.ts'
+import { introduceListing } from './introduce-listing.ts'
 import { listMandates } from './list-mandates.ts'
 import { listMatches } from './list-matches.ts'
 import { restoreMatch } from './restore-match.ts'
@@ -13,4 +14,5 @@ export const matchingRouter = os.router({
   listMandates: os.listMandates.handler(({ context, input }) => listMandates(context, input)),
   dismiss: os.dismiss.handler(({ context, input }) => dismissMatch(context, input)),
   restore: os.restore.handler(({ context, input }) => restoreMatch(context, input)),
+  introduce: os.introduce.handler(({ context, input }) => introduceListing(context, input)),
 })

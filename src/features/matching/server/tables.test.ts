@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { givenConversation } from '#testing/conversations.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { dismissedMatch } from './tables.ts'
+import { dismissedMatch, introducedMatch } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.platform
@@ -46,6 +48,25 @@ test('row policies refuse dismissals in another name, and of what belongs to oth
     await db.delete(dismissedMatch)
   })
   expect(await ask('select words from dismissed_match')).toEqual([{ words: '' }, { words: '' }])
+})
+
+test('owners record what they introduced, and only they read it: no buyer and no curator', async () => {
+  const { id: conversationId } = await givenConversation(app, { starter: buyer, recipient: owner, listingId })
+  const values = { mandateId, listingId, conversationId, key: randomUUID() }
+  for (const { actor, id: memberId } of [buyer, stranger, curator])
+    await expect(actAs(actor, () => db.insert(introducedMatch).values({ ...values, memberId }))).rejects.toMatchObject(
+      refused,
+    )
+  await actAs(owner.actor, () => db.insert(introducedMatch).values({ ...values, memberId: owner.id }))
+  for (const [actor, count] of [
+    [owner.actor, 1],
+    [buyer.actor, 0],
+    [curator.actor, 0],
+    [visitor, 0],
+  ] as const)
+    expect(await actAs(actor, () => db.$count(introducedMatch))).toBe(count)
+  await actAs(owner.actor, () => db.delete(introducedMatch))
+  expect(await ask('select from introduced_match')).toHaveLength(1)
 })
 
 test('a suspended member’s session changes no row', async () => {

@@ -3,6 +3,7 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { isOneOf } from '#database/checks.ts'
 import { createdAt } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
+import { conversation } from '#features/conversations/server/tables.ts'
 import { reference as listingReference, ofOwnListing } from '#features/listings/server/tables.ts'
 import { reference as mandateReference, ofOwnMandate } from '#features/mandates/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
@@ -42,6 +43,35 @@ export const dismissedMatch = pgTable(
       mayInsert('members dismiss matches of what they own', isOwnSide),
       mayUpdate('members dismiss them again', isOwnSide),
       mayDelete('members bring them back', isOwn),
+      systemMay(),
+    ]
+  },
+)
+
+/** A listing that its owner introduced to the buyer of a mandate. Only the owner reads it: the buyer has the conversation. */
+export const introducedMatch = pgTable(
+  'introduced_match',
+  {
+    ...side(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    /** The key of the first message; sending again with the same key changes nothing. */
+    key: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => {
+    const isOwn = actor.is(table.memberId)
+    return [
+      primaryKey({ columns: [table.listingId, table.mandateId] }),
+      index('introduced_match_mandate').on(table.mandateId),
+      index('introduced_match_member').on(table.memberId),
+      index('introduced_match_conversation').on(table.conversationId),
+      mayRead('owners read what they introduced', isOwn),
+      mayInsert(
+        'owners introduce their listings',
+        sql`${isOwn} and ${actor.isInGoodStanding} and ${ofOwnListing(table.listingId)}`,
+      ),
       systemMay(),
     ]
   },
