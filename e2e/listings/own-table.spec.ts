@@ -159,6 +159,21 @@ test('a date that cannot be used is refused beside its field, and the fields sta
   await expect(publishOn).toBeFocused()
 })
 
+test('the focus goes on to the next row when its own is archived, and to the heading after the last one', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  await openAs(page, await givenThree(baseURL), '/dashboard/listings?state=Active')
+  for (const [title, next] of [
+    ['Nocturne', 'Atoll'],
+    ['Atoll', 'Sloop'],
+  ]) {
+    await page.getByRole('button', { name: `Archive ${title}` }).press('Enter')
+    await expect(page.getByRole('button', { name: `Archive ${next}` })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Archive Sloop' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'My Listings' })).toBeFocused()
+})
+
 test('a day is chosen in the calendar by keys, and the focus returns', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { title: 'Sloop' })

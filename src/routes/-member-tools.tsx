@@ -12,6 +12,7 @@ import { NotificationsBell } from '#features/notifications/ui/notifications-bell
 import { AccountMenu } from '#features/site/ui/account-menu.tsx'
 import { FindButton } from '#features/site/ui/find-button.tsx'
 import { MessagesLink } from '#features/site/ui/messages-link.tsx'
+import { keepFocus } from '#ui/keyboard/keep-focus.ts'
 import { useTabCount } from '#ui/use-tab-count.ts'
 import { useSignOut } from './-use-sign-out.ts'
 
@@ -26,6 +27,7 @@ export function MemberTools() {
     const memberId = () => cache.getQueryData(sessionQuery().queryKey)?.user.id
     endMutationsWithMember(cache.getMutationCache(), memberId)
   }, [cache])
+  useEffect(keepFocus, [])
   return (
     <>
       {admittedMemberId && <FindButton />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { pageHead } from '#api/page-head.ts'
 import { IfAdmitted } from '#features/curation/ui/applicant/once-admitted.tsx'
@@ -106,17 +106,7 @@ function ListingScreen() {
           !user.awaiting &&
           listing.view === 'whole' && (
             <Suspense>
-              <div className="mt-12 empty:hidden print:hidden">
-                <DocumentsOnRequest listing={listing} />
-              </div>
-              <div className="mt-12 empty:hidden print:hidden">
-                <Documents
-                  place={{ listing_id: id }}
-                  canAdd={listing.own}
-                  isReader={!listing.own}
-                  isHiddenIfEmpty={!listing.own && listing.admission?.rung !== 'documents'}
-                />
-              </div>
+              <ListingDocuments listing={listing} />
             </Suspense>
           )
         }
@@ -132,6 +122,25 @@ function ListingScreen() {
           )
         }
       />
+    </>
+  )
+}
+
+function ListingDocuments({ listing }: ComponentProps<typeof DocumentsOnRequest>) {
+  const { id, own, admission } = listing
+  return (
+    <>
+      <div className="mt-12 empty:hidden print:hidden">
+        <DocumentsOnRequest listing={listing} />
+      </div>
+      <div className="mt-12 empty:hidden print:hidden">
+        <Documents
+          place={{ listing_id: id }}
+          canAdd={own}
+          isReader={!own}
+          isHiddenIfEmpty={!own && admission?.rung !== 'documents'}
+        />
+      </div>
     </>
   )
 }
