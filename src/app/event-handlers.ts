@@ -3,6 +3,7 @@ import { publishFees } from '#features/deals/fees/server/publish-fees.ts'
 import { mailReminder } from '#features/notifications/server/mail-reminder.ts'
 import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
+import { markMatchesRead } from '#features/notifications/server/mark-matches-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { notifyOfSearch } from '#features/notifications/server/notify-of-search.ts'
 import { replanDigest } from '#features/notifications/server/replan-digest.ts'
@@ -27,6 +28,8 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
   'access-decided': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
   'listing-reserved': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
   'search-alerted': (alert) => notifyOfSearch(platform, alert),
+  'matches-found': (found) => notify(platform, found),
+  'matches-seen': (seen) => markMatchesRead(platform, seen),
   'agreement-changed': ({ listingId, memberId }) =>
     notify(platform, { kind: 'listing.agreement-changed', listingId, memberId }),
   'deal-changed': ({ dealId, kind, stage, receiverId, byId }) =>

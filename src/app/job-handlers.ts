@@ -18,6 +18,7 @@ import { sweepFiles } from '#features/listings/photographs/server/sweep-files.ts
 import { comparePrices } from '#features/listings/prices/server/compare-prices.ts'
 import { alertSearches } from '#features/listings/searches/server/alert-searches.ts'
 import { keepSchedules } from '#features/listings/server/keep-schedules.ts'
+import { alertMatches } from '#features/matching/server/alert-matches.ts'
 import { sendPush } from '#features/notifications/push/server/send-push.ts'
 import { clearReadNotifications } from '#features/notifications/server/clear-read-notifications.ts'
 import { mailDigests } from '#features/notifications/server/mail-digests.ts'
@@ -86,6 +87,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
     'sweep-copies': () => sweepCopies(platform),
     'sweep-papers': () => sweepPapers(platform),
     'alert-searches': () => alertSearches(platform),
+    'alert-matches': () => alertMatches(platform),
     'compare-prices': () => comparePrices(platform),
     'trace-leak': (jobData) => compareEvidence(platform, jobData),
     'give-up-trace': (jobData) => giveUpTrace(platform, jobData),

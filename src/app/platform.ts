@@ -32,7 +32,7 @@ export async function openPlatform(config: Config, url: string, log: Log, patien
   const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError, patience })
   const jobs = await openJobs(database, url, log)
   const recentActors = openRecentActors()
-  const live = await openLive(database, url, log, recentActors)
+  const live = await openLive(database, url, log, recentActors, (queue) => void jobs.begin(queue))
   const storage = openStorage(config)
   const drawing = openPageDrawing()
   let address = `http://localhost:${config.PORT}`

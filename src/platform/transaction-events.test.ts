@@ -29,6 +29,8 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
       'papers-sent': unexpected,
       'agreement-changed': unexpected,
       'search-alerted': unexpected,
+      'matches-found': unexpected,
+      'matches-seen': unexpected,
       'adviser-changed': unexpected,
       'bargain-changed': unexpected,
       'viewing-settled': unexpected,

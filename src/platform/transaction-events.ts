@@ -32,6 +32,13 @@ export interface EventData {
   }
   /** A saved search of a member found listings that are new to it, or have another price. */
   'search-alerted': { memberId: string; searchId: string; found: number; changedPrices: number; isMailed: boolean }
+  /** Something newly fits a mandate or a listing of a member, or what fits has another price. Raised once for each of these. */
+  'matches-found': { memberId: string; count: number } & (
+    | { kind: 'mandate.matches-found' | 'mandate.match-price-changed'; mandateId: string }
+    | { kind: 'listing.mandates-found' | 'listing.budget-changed'; listingId: string }
+  )
+  /** A member looked at what fits their mandate or listing. */
+  'matches-seen': { memberId: string; subjectId: string }
   /** A member accepted a version of an agreement, and the owner of the listing now asks for another. */
   'agreement-changed': { listingId: string; memberId: string }
   /** Raised once for each party that is to be notified. */

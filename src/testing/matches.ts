@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { system } from '#database/actor.ts'
+import { actAs } from '#database/database.ts'
+import { alertMatches } from '#features/matching/server/alert-matches.ts'
 import type { GivenMember } from './members.ts'
+import { recordsOf } from './records.ts'
 import type { TestApp } from './test-app.ts'
 
 interface ListedMatch {
   listing: { id: string }
   mandate: { id: string }
   seen: string
+  news: 'new' | 'price' | null
   dismissal: { reason: string; words: string } | null
   introduced?: { at: string; conversation_id: string } | null
 }
@@ -19,13 +24,24 @@ interface ListOfMatches {
 export function matchVerbs(app: TestApp) {
   const call = (
     member: GivenMember | undefined,
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
   ) => app.call(`/api${path}`, { method, ...(member && { as: member.actor }), ...(body && { body }) })
   const list = async (member: GivenMember, path: string, dismissed: boolean): Promise<ListOfMatches> =>
     (await call(member, 'GET', `${path}?dismissed=${dismissed}`)).json
+  const { ask } = recordsOf(app)
   return {
+    /** Runs the job that alerts members. */
+    alert: (until?: number) => actAs(system, () => alertMatches(app.platform, until)),
+    alertsOf: ({ id }: GivenMember): Promise<{ kind: string; count: number }[]> =>
+      ask(
+        `select kind, count from notification where member_id = $1 and (kind like '%match%' or kind like '%mandates-found' or kind like '%budget%')
+          order by kind, mandate_id, listing_id`,
+        id,
+      ),
+    markSeen: (member: GivenMember | undefined, id: string, of: 'mandate' | 'listing') =>
+      call(member, 'POST', '/matches/seen', { id, of }),
     call,
     matchesOf: (buyer: GivenMember, mandateId: string, dismissed = false) =>
       list(buyer, `/mandates/${mandateId}/matches`, dismissed),

@@ -68,6 +68,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .object({ type: z.literal('searches.changed') })
     .describe('A saved search of the member has found something new, or the member changed their searches.'),
   z
+    .object({ type: z.literal('matches.changed') })
+    .describe('Something newly fits a mandate or a listing of the member, or what fits has another price.'),
+  z
     .object({ type: z.literal('trace.changed'), traceId: z.uuid() })
     .describe('A trace that the member asked for has advanced or ended.'),
   z.object({ type: z.literal('notifications.changed') }).describe('The member has a new notification, or read some.'),

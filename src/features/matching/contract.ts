@@ -7,7 +7,15 @@ import { Mandate, OwnMandate } from '#features/mandates/records.ts'
 import { procedure } from '#platform/contract.ts'
 import { byId, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { Introduced } from './records.ts'
-import { dismissalLimits, dismissalReasons, introductionLimit, judgedWeights, mostMatches, states } from './terms.ts'
+import {
+  dismissalLimits,
+  dismissalReasons,
+  introductionLimit,
+  judgedWeights,
+  matchNews,
+  mostMatches,
+  states,
+} from './terms.ts'
 
 const Fit = z.object({
   score: z.number().int().describe('The sum of the points of the lines that are met.'),
@@ -41,6 +49,12 @@ const listInput = byId.extend({
 const item = {
   fit: Fit,
   seen,
+  news: z
+    .enum(matchNews)
+    .nullable()
+    .describe(
+      '`new` if you were told of it since you last looked; `price` if its price, or budget, has changed since.',
+    ),
   dismissal: z
     .object({ reason, words: z.string(), at: z.string() })
     .nullable()
@@ -145,4 +159,13 @@ export const matchingContract = {
       }),
     )
     .output(Introduced),
+
+  markSeen: procedure
+    .route({
+      ...route('POST', '/matches/seen', 'Mark what fits your own mandate, or your own listing, as seen'),
+      description: 'Its notifications count as read.',
+    })
+    .meta({ limit: 'receipt' })
+    .input(byId.extend({ of: z.enum(['mandate', 'listing']).describe('What the id is of.') }))
+    .output(z.object({ seen: z.literal(true) })),
 }

@@ -27,3 +27,10 @@ export const dismissalLimits = {
 
 /** The address of the listing is added to the message that introduces it. */
 export const introductionLimit = messageLimits.content - 300
+
+/** What a member is told of a match: that there is one, or another price. */
+export const matchNews = ['new', 'price'] as const
+export type MatchNews = (typeof matchNews)[number]
+
+/** So many matches of one mandate, or one listing, are told; the best ones. */
+export const mostTold = 1_000

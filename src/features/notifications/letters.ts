@@ -18,6 +18,11 @@ export const newsLetters: Record<NotificationTopic, (origin: string) => MailCont
     body: ['One of your listings or mandates has news. Sign in to see what happened.'],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
   }),
+  matches: (origin) => ({
+    subject: 'There is news about your matches',
+    body: ['Something new fits one of your mandates or listings, or its price has changed. Sign in to see what.'],
+    action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
+  }),
 }
 
 interface Digest {
@@ -29,6 +34,7 @@ const digestLines: Record<NotificationTopic, string> = {
   messages: 'You have new messages.',
   deal_updates: 'Deals, offers or viewings of yours have changed.',
   listing_updates: 'There is news about your listings or mandates.',
+  matches: 'There is news about your matches.',
 }
 
 /** One e-mail about everything that waits; about one thing it is the usual e-mail. Says neither who nor what. */

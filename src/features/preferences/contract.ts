@@ -23,6 +23,7 @@ export const NotificationChoices = z.object({
   deal_updates: level('Deals, offers and viewings.'),
   messages: level('Messages from members.'),
   listing_updates: level('The member’s own listings and mandates, and listings they may see.'),
+  matches: level('What newly fits the member’s mandates and listings.'),
   marketing: z.boolean(),
   time_zone: line(64)
     .nullable()

@@ -1,5 +1,5 @@
 /** What members are notified about, each with a level of its own. */
-export const notificationTopics = ['messages', 'deal_updates', 'listing_updates'] as const
+export const notificationTopics = ['messages', 'deal_updates', 'listing_updates', 'matches'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** How a member hears of a topic besides the bell: soon, once a day, or not at all. */

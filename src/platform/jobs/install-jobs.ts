@@ -9,9 +9,9 @@ export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<v
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    for (const [name, options] of Object.entries(queues)) {
+    for (const [name, { policy, ...options }] of Object.entries(queues)) {
       if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-      else await boss.createQueue(name, options)
+      else await boss.createQueue(name, { ...options, ...(policy && { policy }) })
     }
   } finally {
     await boss.stop({ graceful: false })

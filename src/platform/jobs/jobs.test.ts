@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { testApp } from '#testing/test-app.ts'
+import { queues } from './queues.ts'
 
 test('the queue stores no data of the error of a failed job', async () => {
   const { platform, database } = await testApp()
@@ -22,6 +23,7 @@ test('the queue stores no data of the error of a failed job', async () => {
       'sweep-papers': fail,
       'compare-prices': fail,
       'alert-searches': fail,
+      'alert-matches': fail,
       'trace-leak': fail,
       'give-up-trace': fail,
       'mail-notifications': fail,
@@ -34,4 +36,17 @@ test('the queue stores no data of the error of a failed job', async () => {
   const jobs = async () => (await database.superuser.query('select state, output from pgboss.job')).rows
   await expect.poll(jobs).toMatchObject([{ state: 'retry' }])
   expect(JSON.stringify(await jobs())).not.toContain('client@')
+})
+
+test('a notification of the database begins the job of that queue, in a process that works', async () => {
+  const { platform, database } = await testApp()
+  const begun: string[] = []
+  const notify = (queue: string) => database.superuser.query(`select pg_notify('job_due', $1)`, [queue])
+  const jobs = async () => (await database.superuser.query('select name from pgboss.job')).rows
+  await notify('alert-matches')
+  const handlers = Object.keys(queues).map((name) => [name, async () => void begun.push(name)])
+  await platform.jobs.work(Object.fromEntries(handlers))
+  for (const queue of ['unknown', 'alert-matches', 'alert-matches', 'alert-matches']) await notify(queue)
+  await expect.poll(() => begun).toContain('alert-matches')
+  expect((await jobs()).filter(({ name }) => name === 'alert-matches').length).toBeLessThan(4)
 })

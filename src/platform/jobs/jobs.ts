@@ -17,6 +17,8 @@ export interface Jobs {
     data: JobData[Name],
     options?: { startAfter?: number; once?: string },
   ): Promise<void>
+  /** Adds a job of a queue that keeps at most one waiting, without a transaction, once this process works. A failure is logged. */
+  begin(name: string): Promise<void>
   /** Begins to process jobs. Until then they are only stored. */
   work(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
@@ -37,11 +39,18 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
   // Its connections may outlive `stop` by a moment, in which the server that is stopped next ends them.
   boss.on('error', (error) => isStopping || log.warn({ err: error }, 'job queue'))
   await boss.start()
+  let isWorking = false
   const transaction = { executeSql: database.executeSql }
 
   return {
     enqueue: async (name, data, { startAfter, once } = {}) => {
       await boss.send(name, data, { db: transaction, startAfter, id: once && uuidFromName(`${name} ${once}`) })
+    },
+    begin: async (name) => {
+      if (!isWorking || isStopping || !(name in queues)) return
+      await boss
+        .send(name, {})
+        .catch((error) => isStopping || log.warn({ err: error, queue: name }, 'a job was not begun'))
     },
     work: async (handlers) => {
       for (const name of Object.keys(queues) as JobName[])
@@ -59,6 +68,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
             }
           },
         )
+      isWorking = true
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
       // An earlier version may have scheduled jobs that no longer exist.
       for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)

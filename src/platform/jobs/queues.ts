@@ -4,8 +4,11 @@ export interface JobData {
   'send-mail': { mailId: string }
   'give-up-text': { textId: string }
   'send-text': { textId: string }
-  'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' | 'listing_updates' }
-  'push-news': { memberId: string; topic: 'messages' | 'deal_updates' | 'listing_updates' | 'saved_searches' }
+  'mail-notifications': { memberId: string; choice: 'messages' | 'deal_updates' | 'listing_updates' | 'matches' }
+  'push-news': {
+    memberId: string
+    topic: 'messages' | 'deal_updates' | 'listing_updates' | 'matches' | 'saved_searches'
+  }
   'send-push': { subscriptionId: string }
   'keep-schedules': Record<string, never>
   'erase-members': Record<string, never>
@@ -22,6 +25,7 @@ export interface JobData {
   'sweep-papers': Record<string, never>
   'compare-prices': Record<string, never>
   'alert-searches': Record<string, never>
+  'alert-matches': Record<string, never>
   'give-up-trace': { traceId: string }
   'trace-leak': { traceId: string }
 }
@@ -38,6 +42,8 @@ interface Queue {
   notify: boolean
   /** Retries the job if its process sent no heartbeat for this long. */
   heartbeatSeconds?: number
+  /** At most one of its jobs waits, and one runs. A queue keeps the policy with which it was created. */
+  policy?: 'stately'
   /** The job that runs when the last attempt failed or was interrupted. It must come before this one in the list. */
   deadLetter?: JobName
 }
@@ -114,6 +120,11 @@ export const queues: Record<JobName, Queue> = {
     ...{ expireInSeconds: 600, notify: true },
   },
   'alert-searches': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 600, notify: true },
+  // One waits and one runs: a write that begins it while one waits needs no other.
+  'alert-matches': {
+    ...{ retryLimit: 0, retryDelay: 5, retryBackoff: false },
+    ...{ expireInSeconds: 600, notify: true, policy: 'stately' },
+  },
   'compare-prices': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
     ...{ expireInSeconds: 3_600, heartbeatSeconds: 60, notify: true },
@@ -127,6 +138,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'sweep-photographs': '*/20 * * * *',
   'keep-schedules': '* * * * *',
   'alert-searches': '* * * * *',
+  'alert-matches': '* * * * *',
   'watch-reading': '*/5 * * * *',
   'sweep-copies': '*/5 * * * *',
   'sweep-papers': '*/10 * * * *',

@@ -5,15 +5,18 @@ import type { Log } from '../log.ts'
 interface Callbacks {
   onNotification: (audience: string) => void
   onActorChange: (memberId: string) => void
+  onJobDue: (queue: string) => void
   onConnect: () => Promise<void>
 }
 
 /** Triggers notify this channel with a member's id if the result of `authenticate` may have changed. */
 const actorChannel = 'actor_changed'
+/** Triggers notify this channel with the name of a queue whose job a write begins. */
+const jobChannel = 'job_due'
 
 /** Keeps one LISTEN connection open, since pg does not reconnect. */
 export async function openListener(url: string, process: string, log: Log, callbacks: Callbacks) {
-  const { onNotification, onActorChange, onConnect } = callbacks
+  const { onNotification, onActorChange, onJobDue, onConnect } = callbacks
   let client: pg.Client
   let closed = false
   await connect()
@@ -23,6 +26,7 @@ export async function openListener(url: string, process: string, log: Log, callb
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === actorChannel) onActorChange(payload)
+      else if (channel === jobChannel) onJobDue(payload)
       else onNotification(payload.split(':')[0] ?? '')
     })
     await client.connect()
@@ -30,7 +34,9 @@ export async function openListener(url: string, process: string, log: Log, callb
       client.once('end', () => reject(new Error('The connection for live events ended'))),
     )
     connectionLost.catch(() => undefined)
-    const listening = client.query(`listen ${actorChannel}; listen live_${process.replaceAll('-', '')}`).then(onConnect)
+    const listening = client
+      .query(`listen ${actorChannel}; listen ${jobChannel}; listen live_${process.replaceAll('-', '')}`)
+      .then(onConnect)
     // Promise.race below reports one failure; the other must not become an unhandled rejection.
     listening.catch(() => undefined)
     await Promise.race([listening, connectionLost])

@@ -43,12 +43,14 @@ export async function openLive(
   url: string,
   log: Log,
   recentActors: Pick<RecentActors, 'dropMember' | 'dropAll'>,
+  onJobDue: (queue: string) => void = () => undefined,
 ): Promise<Live> {
   const reader = openEventReader(database, log)
   const audiences = openAudiences(database, reader.read)
   const listener = await openListener(url, audiences.process, log, {
     onNotification: audiences.notify,
     onActorChange: recentActors.dropMember,
+    onJobDue,
     // Events published while the connection was lost are in the table.
     onConnect: async () => {
       recentActors.dropAll()

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { system } from '#database/actor.ts'
+import { continueAs } from '#database/database.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canHaveMatches } from '../permissions.ts'
 import type { DismissalReason } from '../terms.ts'
 import { findMatch, type Pair } from './steps/find-match.ts'
-import { dismissedMatch } from './tables.ts'
+import { dismissedMatch, knownMatch } from './tables.ts'
 
 interface Dismissal extends Pair {
   seen: string
@@ -28,6 +30,19 @@ export async function dismissMatch(scope: Scope, { mandate_id, listing_id, seen,
         target: [dismissedMatch.memberId, dismissedMatch.mandateId, dismissedMatch.listingId],
         set: values,
       })
+    const known = { memberId: actor.memberId, mandateId: mandate_id, listingId: listing_id }
+    await continueAs(system, () => markKnown(scope, known))
     return { dismissed: true as const }
   })
+}
+
+/** A match that was dismissed before its member was told of it is no news any more. Runs as the system. */
+async function markKnown({ db }: Scope, match: typeof knownMatch.$inferInsert): Promise<void> {
+  await db
+    .insert(knownMatch)
+    .values(match)
+    .onConflictDoUpdate({
+      target: [knownMatch.memberId, knownMatch.mandateId, knownMatch.listingId],
+      set: { unseen: null },
+    })
 }

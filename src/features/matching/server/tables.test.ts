@@ -8,7 +8,7 @@ import { givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
-import { dismissedMatch, introducedMatch } from './tables.ts'
+import { dismissedMatch, introducedMatch, knownMatch, matchCheck } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.platform
@@ -67,6 +67,26 @@ test('owners record what they introduced, and only they read it: no buyer and no
     expect(await actAs(actor, () => db.$count(introducedMatch))).toBe(count)
   await actAs(owner.actor, () => db.delete(introducedMatch))
   expect(await ask('select from introduced_match')).toHaveLength(1)
+})
+
+test('only the product writes what a member was told, which only they read, and nobody reads what is to be looked at', async () => {
+  await ask('insert into known_match (member_id, mandate_id, listing_id) values ($1, $2, $3)', buyer.id, mandateId, listingId)
+  const counts = async () => [await db.$count(knownMatch), await db.$count(matchCheck)]
+  expect(await ask('select from match_check')).not.toEqual([])
+  expect(await actAs(buyer.actor, counts)).toEqual([1, 0])
+  for (const actor of [owner.actor, stranger.actor, curator.actor, visitor])
+    expect(await actAs(actor, counts)).toEqual([0, 0])
+  for (const { actor, id: memberId } of [buyer, owner]) {
+    const told = () => db.insert(knownMatch).values({ memberId, mandateId, listingId })
+    await expect(actAs(actor, told)).rejects.toMatchObject(refused)
+    const noted = () => db.insert(matchCheck).values({ mandateId, isPublicChange: true })
+    await expect(actAs(actor, noted)).rejects.toMatchObject(refused)
+    await actAs(actor, async () => {
+      await db.update(knownMatch).set({ unseen: 'new' })
+      await db.delete(knownMatch)
+    })
+  }
+  expect(await ask('select unseen from known_match')).toEqual([{ unseen: null }])
 })
 
 test('a suspended member’s session changes no row', async () => {

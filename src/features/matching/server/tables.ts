@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#database/checks.ts'
-import { createdAt } from '#database/columns.ts'
+import { createdAt, id } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { conversation } from '#features/conversations/server/tables.ts'
-import { reference as listingReference, ofOwnListing } from '#features/listings/server/tables.ts'
-import { reference as mandateReference, ofOwnMandate } from '#features/mandates/server/tables.ts'
+import { listing, reference as listingReference, ofOwnListing } from '#features/listings/server/tables.ts'
+import { mandate, reference as mandateReference, ofOwnMandate } from '#features/mandates/server/tables.ts'
 import { member } from '#features/members/server/tables.ts'
-import { dismissalLimits, dismissalReasons } from '../terms.ts'
+import { dismissalLimits, dismissalReasons, matchNews } from '../terms.ts'
 
 /** One side of a match: its member owns the mandate or the listing. */
 const side = () => ({
@@ -75,4 +75,50 @@ export const introducedMatch = pgTable(
       systemMay(),
     ]
   },
+)
+
+/** A match that its member was told of. It is kept if the two no longer fit, so that nobody is told twice. */
+export const knownMatch = pgTable(
+  'known_match',
+  {
+    ...side(),
+    /** The price, or the budget, that the member knows, as they read it; null if they may not. */
+    knownPrice: text(),
+    /** What they have not looked at yet. */
+    unseen: text({ enum: matchNews }),
+    toldAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.mandateId, table.listingId] }),
+    index('known_match_mandate').on(table.mandateId),
+    index('known_match_listing').on(table.listingId),
+    check('known_match_unseen', isOneOf(table.unseen, matchNews)),
+    mayRead('members read what they were told', actor.is(table.memberId)),
+    systemMay(),
+  ],
+)
+
+/** A listing or a mandate whose matches are to be looked at: triggers write it in the transaction of the change (match_check_rules). */
+export const matchCheck = pgTable(
+  'match_check',
+  {
+    id: id(),
+    listingId: uuid().references(() => listing.id, { onDelete: 'cascade' }),
+    mandateId: uuid().references(() => mandate.id, { onDelete: 'cascade' }),
+    /**
+     * Whether something changed that everyone sees. Otherwise only those who see the listing in full may notice, or the buyer, who
+     * may see other listings than before.
+     */
+    isPublicChange: boolean().notNull(),
+    /** How many changes it combines, so that the job removes it only if none was added meanwhile. */
+    changes: integer().notNull().default(1),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    check('match_check_subject', sql`num_nonnulls(${table.listingId}, ${table.mandateId}) = 1`),
+    uniqueIndex('match_check_listing').on(table.listingId),
+    uniqueIndex('match_check_mandate').on(table.mandateId),
+    index('match_check_oldest').on(table.changedAt),
+    systemMay(),
+  ],
 )

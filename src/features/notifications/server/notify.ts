@@ -6,7 +6,7 @@ import type { Platform } from '#platform/scope.ts'
 import type { NotificationKind } from '../contract.ts'
 import { pushSubscription } from '../push/server/tables.ts'
 import { scheduleMail } from './steps/schedule-mail.ts'
-import { isMailedWithOthers, topicOf } from './steps/topics.ts'
+import { isMailedWithOthers, type ListingMatchKind, type MandateMatchKind, topicOf } from './steps/topics.ts'
 import { notification } from './tables.ts'
 
 type NotifyScope = Pick<Platform, 'db' | 'transaction' | 'jobs' | 'config'>
@@ -18,15 +18,17 @@ export type NewNotification = { memberId: string /** The member who caused it. *
   | { kind: 'message' | 'request'; conversationId: string }
   | { kind: BargainKind; conversationId: string }
   | { kind: Extract<NotificationKind, `deal.${string}`>; dealId: string; stage?: DealStage }
-  | { kind: Extract<NotificationKind, `listing.${string}`>; listingId: string }
-  | { kind: Extract<NotificationKind, `mandate.${string}`>; mandateId: string }
+  | { kind: Exclude<Extract<NotificationKind, `listing.${string}`>, ListingMatchKind>; listingId: string }
+  | { kind: Exclude<Extract<NotificationKind, `mandate.${string}`>, MandateMatchKind>; mandateId: string }
+  | { kind: MandateMatchKind; mandateId: string; count: number }
+  | { kind: ListingMatchKind; listingId: string; count: number }
   | { kind: Extract<NotificationKind, `search.${string}`>; searchId: string; count: number }
   | { kind: 'member.verified' | 'member.declined' | 'export.ready' | 'member.left' }
 )
 
 /**
  * Notifies a member in the caller's transaction. Unread events of one conversation share one notification; those of one
- * deal, of one saved search, and of the offers and viewings in one conversation, share one per kind. A trigger publishes the live event at commit, so call this before publishing others: each
+ * deal, of one saved search, of the matches of one mandate or listing, and of the offers and viewings in one conversation, share one per kind. A trigger publishes the live event at commit, so call this before publishing others: each
  * locks a stream until the end of the transaction.
  */
 export async function notify(scope: NotifyScope, notice: NewNotification): Promise<void> {
@@ -60,7 +62,7 @@ async function upsert({ db }: NotifyScope, notice: NewNotification): Promise<boo
 }
 
 function conflictOf(notice: NewNotification) {
-  const { memberId, conversationId, dealId, searchId, kind, readAt } = notification
+  const { memberId, conversationId, dealId, searchId, mandateId, listingId, kind, readAt } = notification
   const set = {
     count: sql`${notification.count} + excluded.count`,
     fromId: sql`excluded.from_id`,
@@ -83,6 +85,14 @@ function conflictOf(notice: NewNotification) {
   if ('searchId' in notice) {
     const targetWhere = sql`${readAt} is null and ${searchId} is not null`
     return { target: [memberId, searchId, kind], targetWhere, set }
+  }
+  if ('count' in notice && 'mandateId' in notice) {
+    const targetWhere = sql`${readAt} is null and ${kind} like 'mandate.match%'`
+    return { target: [memberId, mandateId, kind], targetWhere, set }
+  }
+  if ('count' in notice) {
+    const targetWhere = sql`${readAt} is null and ${kind} in ('listing.mandates-found', 'listing.budget-changed')`
+    return { target: [memberId, listingId, kind], targetWhere, set }
   }
   return undefined
 }

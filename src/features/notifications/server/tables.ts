@@ -61,6 +61,12 @@ export const notification = pgTable(
       uniqueIndex('notification_search_once')
         .on(table.memberId, table.searchId, table.kind)
         .where(sql`${table.readAt} is null and ${table.searchId} is not null`),
+      uniqueIndex('notification_mandate_match_once')
+        .on(table.memberId, table.mandateId, table.kind)
+        .where(sql`${table.readAt} is null and ${table.kind} like 'mandate.match%'`),
+      uniqueIndex('notification_listing_match_once')
+        .on(table.memberId, table.listingId, table.kind)
+        .where(sql`${table.readAt} is null and ${table.kind} in ('listing.mandates-found', 'listing.budget-changed')`),
       index('notification_newest').on(table.memberId, table.createdAt.desc(), table.id.desc()),
       index('notification_unread').on(table.memberId).where(sql`${table.readAt} is null`),
       index('notification_read').on(table.readAt).where(sql`${table.readAt} is not null`),

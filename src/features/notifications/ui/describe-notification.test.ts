@@ -19,6 +19,7 @@ const notificationWith = (changes: Partial<Notification>): Notification => ({
 })
 const deal = { conversation_id: null, deal_id: 'd' }
 const search = { conversation_id: null, search_id: 's', from: null, about: 'Yachts' }
+const mandate = { conversation_id: null, mandate_id: 'm', from: null, about: 'Yacht above 50 m' }
 const listing = { conversation_id: null, listing_id: 'l', from: null }
 
 test.each<[Partial<Notification>, string, string]>([
@@ -31,6 +32,27 @@ test.each<[Partial<Notification>, string, string]>([
   [{ ...search, kind: 'search.found', count: 3 }, '3 new listings for a saved search', '/dashboard/searches'],
   [{ ...search, kind: 'search.price-changed' }, 'Price changed, in a saved search', '/dashboard/searches'],
   [{ ...search, kind: 'search.price-changed', count: 2 }, '2 prices changed, in a saved search', '/dashboard/searches'],
+  [{ ...mandate, kind: 'mandate.matches-found' }, 'A new match for your mandate', '/dashboard/mandates/m/matches'],
+  [
+    { ...mandate, kind: 'mandate.matches-found', count: 3 },
+    '3 new matches for your mandate',
+    '/dashboard/mandates/m/matches',
+  ],
+  [
+    { ...mandate, kind: 'mandate.match-price-changed', count: 2 },
+    '2 matches have another price',
+    '/dashboard/mandates/m/matches',
+  ],
+  [
+    { ...listing, kind: 'listing.mandates-found', count: 2 },
+    '2 new mandates fit your listing',
+    '/dashboard/listings/l/mandates',
+  ],
+  [
+    { ...listing, kind: 'listing.budget-changed' },
+    'The budget of a mandate that fits has changed',
+    '/dashboard/listings/l/mandates',
+  ],
   [{ ...listing, kind: 'listing.published' }, 'Your listing is published', '/listings/l'],
   [{ ...listing, kind: 'listing.expires-soon' }, 'Your listing expires within a week', '/dashboard/edit/l'],
   [{ ...listing, kind: 'listing.expired' }, 'Your listing has expired', '/dashboard/edit/l'],

@@ -94,6 +94,11 @@ export function describeNotification(notification: Notification): string {
       return 'A curator has hidden one of your mandates'
     case 'mandate.shown':
       return 'Curators no longer hide one of your mandates'
+    case 'mandate.matches-found':
+    case 'mandate.match-price-changed':
+    case 'listing.mandates-found':
+    case 'listing.budget-changed':
+      return describeMatches(kind, count)
     case 'listing.agreement-changed':
       return 'Accept the new agreement to see this listing again'
     case 'member.verified':
@@ -117,6 +122,16 @@ function describeSearch(kind: SearchKind, count: number): string {
     return count === 1 ? 'A new listing for a saved search' : `${count} new listings for a saved search`
   return count === 1 ? 'Price changed, in a saved search' : `${count} prices changed, in a saved search`
 }
+
+const matchTexts = {
+  'mandate.matches-found': ['A new match for your mandate', 'new matches for your mandate'],
+  'mandate.match-price-changed': ['The price of a match has changed', 'matches have another price'],
+  'listing.mandates-found': ['A new mandate fits your listing', 'new mandates fit your listing'],
+  'listing.budget-changed': ['The budget of a mandate that fits has changed', 'mandates that fit have another budget'],
+} as const
+
+const describeMatches = (kind: keyof typeof matchTexts, count: number): string =>
+  count === 1 ? matchTexts[kind][0] : `${count} ${matchTexts[kind][1]}`
 
 type AdviserKind = Extract<Notification['kind'], `deal.adviser-${string}`>
 
@@ -170,9 +185,13 @@ export function linkOf(notification: Notification): string {
   if (kind === 'member.left') return '/dashboard/messages'
   if (kind === 'export.ready') return '/dashboard/settings'
   if (search_id) return '/dashboard/searches'
+  if (kind in matchTexts) return linkOfMatches(notification)
   if (kind === 'listing.access-requested') return `/dashboard/listings/${listing_id}/access`
   if (listing_id && kind !== 'listing.expires-soon' && kind !== 'listing.expired') return `/listings/${listing_id}`
   if (listing_id) return `/dashboard/edit/${listing_id}`
   if (mandate_id) return `/mandates/${mandate_id}`
   return deal_id ? `/dashboard/deals/${deal_id}` : '/dashboard'
 }
+
+const linkOfMatches = ({ listing_id, mandate_id }: Notification): string =>
+  mandate_id ? `/dashboard/mandates/${mandate_id}/matches` : `/dashboard/listings/${listing_id}/mandates`

@@ -8,7 +8,14 @@ const read = (as = person.actor) => app.call('/api/settings/notifications', { as
 const change = (body: object, as = person.actor) =>
   app.call('/api/settings/notifications', { method: 'PATCH', as, body })
 const defaults = {
-  ...{ new_listings: true, deal_updates: 'at_once', messages: 'at_once', listing_updates: 'in_app', marketing: false },
+  ...{
+    new_listings: true,
+    deal_updates: 'at_once',
+    messages: 'at_once',
+    listing_updates: 'in_app',
+    matches: 'at_once',
+    marketing: false,
+  },
   ...{ time_zone: null, quiet_hours: null, digest_hour: 8 },
 }
 

@@ -18,7 +18,7 @@ export async function changeNotificationChoices(
   if (quietHours && quietHours.from === quietHours.until) throw new Refusal('QUIET_HOURS_EMPTY')
   const changes = {
     ...{ newListings: choices.new_listings, dealUpdates: choices.deal_updates, messages: choices.messages },
-    ...{ listingUpdates: choices.listing_updates, marketing: choices.marketing },
+    ...{ listingUpdates: choices.listing_updates, matches: choices.matches, marketing: choices.marketing },
     ...{ timeZone, digestHour: choices.digest_hour },
     ...(quietHours !== undefined && {
       quietFrom: quietHours && minutesOf(quietHours.from),

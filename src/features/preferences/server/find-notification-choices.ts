@@ -7,7 +7,8 @@ import { notificationChoice } from './tables.ts'
 
 /** For members who chose nothing yet. */
 const defaults: NotificationChoices = {
-  ...{ new_listings: true, deal_updates: 'at_once', messages: 'at_once', listing_updates: 'in_app', marketing: false },
+  ...{ new_listings: true, deal_updates: 'at_once', messages: 'at_once', listing_updates: 'in_app' },
+  ...{ matches: 'at_once', marketing: false },
   ...{ time_zone: null, quiet_hours: null, digest_hour: defaultDigestHour },
 }
 
@@ -15,9 +16,16 @@ const defaults: NotificationChoices = {
 export async function findNotificationChoices({ db }: DatabaseAccess, memberId: string): Promise<NotificationChoices> {
   const [row] = await db.select().from(notificationChoice).where(eq(notificationChoice.memberId, memberId))
   if (!row) return defaults
-  const { newListings, dealUpdates, listingUpdates, messages, marketing, timeZone, digestHour } = row
+  const { newListings, dealUpdates, listingUpdates, messages, matches, marketing, timeZone, digestHour } = row
   return {
-    ...{ new_listings: newListings, deal_updates: dealUpdates, messages, listing_updates: listingUpdates, marketing },
+    ...{
+      new_listings: newListings,
+      deal_updates: dealUpdates,
+      messages,
+      listing_updates: listingUpdates,
+      matches,
+      marketing,
+    },
     ...{ time_zone: timeZone, digest_hour: digestHour },
     quiet_hours:
       row.quietFrom === null || row.quietUntil === null

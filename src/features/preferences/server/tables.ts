@@ -20,6 +20,7 @@ export const notificationChoice = pgTable(
     dealUpdates: level().default('at_once'),
     messages: level().default('at_once'),
     listingUpdates: level().default('in_app'),
+    matches: level().default('at_once'),
     marketing: boolean().notNull().default(false),
     timeZone: text(),
     /** Minutes after midnight in the time zone. */
@@ -33,6 +34,7 @@ export const notificationChoice = pgTable(
       check('notification_choice_deal_updates', isOneOf(table.dealUpdates, notificationLevels)),
       check('notification_choice_messages', isOneOf(table.messages, notificationLevels)),
       check('notification_choice_listing_updates', isOneOf(table.listingUpdates, notificationLevels)),
+      check('notification_choice_matches', isOneOf(table.matches, notificationLevels)),
       check('notification_choice_time_zone', hasAtMost(table.timeZone, 64)),
       check(
         'notification_choice_quiet',

@@ -14,9 +14,15 @@ const topics = [
   { choice: 'deal_updates', label: 'Deal Updates', description: copy.deals },
   { choice: 'messages', label: 'Messages', description: 'When a member writes to you.' },
   { choice: 'listing_updates', label: 'Your Listings', description: copy.ownListings },
+  { choice: 'matches', label: 'Matches', description: copy.matches },
 ] as const
 /** For the placeholder, which has the height of the settings. */
-const placeholderChoices = { deal_updates: 'at_once', messages: 'at_once', listing_updates: 'in_app' } as const
+const placeholderChoices = {
+  deal_updates: 'at_once',
+  messages: 'at_once',
+  listing_updates: 'in_app',
+  matches: 'at_once',
+} as const
 
 export function NotificationSwitches() {
   const { choices, failed, retry, choose } = useNotificationChoices()

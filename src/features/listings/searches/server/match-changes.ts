@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
+import { findReader } from '#features/members/server/find-reader.ts'
 import type { Platform } from '#platform/scope.ts'
 import { findCandidates } from './steps/find-candidates.ts'
 import { findMatches } from './steps/find-matches.ts'
-import { findReader } from './steps/find-reader.ts'
 import { recordMatches } from './steps/record-matches.ts'
 import { changedListing } from './tables.ts'
 

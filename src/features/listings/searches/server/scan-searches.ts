@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, not } from 'drizzle-orm'
+import { findReader } from '#features/members/server/find-reader.ts'
 import { member } from '#features/members/server/tables.ts'
 import { runEach } from '#lib/run-each.ts'
 import type { Platform } from '#platform/scope.ts'
 import { searchLimits } from '../terms.ts'
 import { findMatches } from './steps/find-matches.ts'
-import { findReader } from './steps/find-reader.ts'
 import { recordMatches } from './steps/record-matches.ts'
 import { savedSearch } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { findReader } from '#features/members/server/find-reader.ts'
 import { runEach } from '#lib/run-each.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Platform } from '#platform/scope.ts'
 import { sendTime } from './steps/due-time.ts'
-import { findReader } from './steps/find-reader.ts'
 import { settleResults } from './steps/settle-results.ts'
 import { savedSearch, searchResult } from './tables.ts'
 

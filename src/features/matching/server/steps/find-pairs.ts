@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { actor } from '#database/policies.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { dismissalLimits, mostMatches } from '../../terms.ts'
-import { dismissedMatch } from '../tables.ts'
+import { dismissedMatch, knownMatch } from '../tables.ts'
 import { digestsOf } from './digests-of.ts'
 import { type FoundPair, findFits, type Subject } from './find-fits.ts'
 import { fitOf } from './fit-of.ts'
@@ -13,6 +13,7 @@ import { fitOf } from './fit-of.ts'
  */
 export async function findPairs(access: DatabaseAccess, subject: Subject, dismissed: boolean) {
   const dismissals = await findDismissals(access, subject)
+  const newsOf = await findNews(access, subject)
   const fits = await findFits(access, subject, { most: mostMatches + dismissals.size })
   const among = [...dismissals.keys()]
   const fitsBefore = among.length > 0 ? await findFits(access, subject, { most: among.length, among }) : []
@@ -26,7 +27,12 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
   return {
     pairs: listed.slice(0, mostMatches).map((pair) => ({
       ...{ mandateId: pair.mandateId, listingId: pair.listingId },
-      item: { fit: fitOf(pair), seen: digestOf(pair), dismissal: describeDismissal(dismissalOf(pair)) },
+      item: {
+        fit: fitOf(pair),
+        seen: digestOf(pair),
+        news: newsOf(pair),
+        dismissal: describeDismissal(dismissalOf(pair)),
+      },
     })),
     total: dismissed ? dismissedPairs.length : (fits[0]?.total ?? 0) - dismissedPairs.length,
     dismissed: dismissedPairs.length,
@@ -35,6 +41,18 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
 
 const otherIdOf = (subject: Subject, { mandateId, listingId }: FoundPair): string =>
   'mandateId' in subject ? listingId : mandateId
+
+/** What the actor was told of and has not looked at. */
+async function findNews({ db }: DatabaseAccess, subject: Subject) {
+  const { mandateId, listingId, memberId, unseen } = knownMatch
+  const isOfSubject = 'mandateId' in subject ? eq(mandateId, subject.mandateId) : eq(listingId, subject.listingId)
+  const rows = await db
+    .select({ mandateId, listingId, unseen })
+    .from(knownMatch)
+    .where(and(isOfSubject, eq(memberId, actor.memberId), isNotNull(unseen)))
+  const news = new Map(rows.map((row) => [`${row.mandateId} ${row.listingId}`, row.unseen]))
+  return (pair: FoundPair) => news.get(`${pair.mandateId} ${pair.listingId}`) ?? null
+}
 
 type Dismissal = typeof dismissedMatch.$inferSelect
 

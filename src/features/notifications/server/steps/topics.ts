@@ -2,10 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationTopic } from '#features/preferences/terms.ts'
 import { type NotificationKind, notificationKinds } from '../../contract.ts'
 
+export type MandateMatchKind = Extract<NotificationKind, `mandate.match${string}`>
+export type ListingMatchKind = 'listing.mandates-found' | 'listing.budget-changed'
+
+/** What members are told of matches of their mandates and listings. */
+export const isOfMatches = (kind: NotificationKind): kind is MandateMatchKind | ListingMatchKind =>
+  kind.startsWith('mandate.match') || kind === 'listing.mandates-found' || kind === 'listing.budget-changed'
+
 /** The setting that decides how a member hears of a notification; none for what is mailed in any case, or never. */
 export function topicOf(kind: NotificationKind): NotificationTopic | undefined {
   if (kind === 'message' || kind === 'request') return 'messages'
   if (/^(deal|offer|viewing)\./.test(kind)) return 'deal_updates'
+  if (isOfMatches(kind)) return 'matches'
   if (/^(listing|mandate)\./.test(kind)) return 'listing_updates'
   return undefined
 }

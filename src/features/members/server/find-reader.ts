@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { member } from '#features/members/server/tables.ts'
 import { sendsMail } from '#platform/mail/transport.ts'
 import type { Platform } from '#platform/scope.ts'
+import { member } from './tables.ts'
 
 /**
  * The member as the actor of a job, with what they may see at this moment and no more: not what a curator sees only in a session

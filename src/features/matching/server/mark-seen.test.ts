@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { givenListing } from '#testing/listings.ts'
+import { givenMandate } from '#testing/mandates.ts'
+import { matchVerbs } from '#testing/matches.ts'
+import { givenMember } from '#testing/members.ts'
+import { recordsOf } from '#testing/records.ts'
+import { testApp } from '#testing/test-app.ts'
+
+const app = await testApp()
+const { ask } = recordsOf(app)
+const { alert, change, matchesOf, mandatesOf, markSeen } = matchVerbs(app)
+const [owner, buyer, other] = await Promise.all([
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true }),
+  givenMember(app, { verified: true }),
+])
+const noBudget = { budget_min: null, budget_max: null }
+const wanted = { ...noBudget, category: 'Yachts', currency: 'USD', criteria: { must: { cabins: { from: 4 } } } }
+const yacht = { category: 'Yachts', currency: 'USD', price: '4000', traits: { cabins: 5 } }
+
+beforeEach(async () => {
+  await ask('delete from rate_limit; delete from listing; delete from mandate; delete from match_check')
+  await ask('delete from notification; delete from notification_letter')
+})
+
+test('what is new is marked until the member looks, which settles the notification', async () => {
+  const { id: mandate } = await givenMandate(app, buyer, wanted)
+  const { id: listing } = await givenListing(app, owner, yacht)
+  await alert()
+  expect((await matchesOf(buyer, mandate)).items).toMatchObject([{ news: 'new' }])
+  expect((await mandatesOf(owner, listing)).items).toMatchObject([{ news: 'new' }])
+  expect((await markSeen(undefined, mandate, 'mandate')).status).toBe(401)
+  for (const id of [mandate, listing]) await markSeen(other, id, 'mandate')
+  expect((await matchesOf(buyer, mandate)).items).toMatchObject([{ news: 'new' }])
+  expect((await markSeen(buyer, mandate, 'mandate')).status).toBe(200)
+  expect((await matchesOf(buyer, mandate)).items).toMatchObject([{ news: null }])
+  expect((await mandatesOf(owner, listing)).items).toMatchObject([{ news: 'new' }])
+  expect(await ask('select from notification where member_id = $1 and read_at is null', buyer.id)).toEqual([])
+  await change(owner, 'listings', listing, { price: '3000' })
+  await alert()
+  expect((await matchesOf(buyer, mandate)).items).toMatchObject([{ news: 'price' }])
+})
