@@ -24,6 +24,9 @@ const wordPairScan = /listing_search_(open|whole)_pairs.*\s+.*Index Cond: \(word
 
 const traitScan = /listing_search_(open|whole)_traits/
 
+const boxAround = (reach: number) =>
+  `box[south]=${10 - reach}&box[west]=${20 - reach}&box[north]=${10 + reach}&box[east]=${20 + reach}`
+
 const queries: [string, () => string, RegExp][] = [
   ['the first page', () => '/api/listings', /listing_search_newest/],
   ['a category', () => '/api/listings?category=Yachts', /listing_search_category/],
@@ -69,6 +72,21 @@ const queries: [string, () => string, RegExp][] = [
     'a frequent trait, the most expensive first',
     () => '/api/listings?category=Yachts&traits[length][from]=20&sort=price-down',
     /listing_search_category_(price|highest)/,
+  ],
+  ['a part of the map', () => `/api/listings?${boxAround(1)}`, traitScan],
+  ['a part of the map in a category', () => `/api/listings?category=Yachts&${boxAround(1)}`, traitScan],
+  ['half of the world', () => `/api/listings?${boxAround(60)}`, /listing_search_newest/],
+  [
+    'half of the world, the most expensive first',
+    () => `/api/listings?${boxAround(60)}&sort=price-down`,
+    /listing_search_(price|highest)/,
+  ],
+  ['a town', () => '/api/listings?place_id=2990440', traitScan],
+  ['what is around a town', () => '/api/listings?place_id=2990440&within_km=50', traitScan],
+  [
+    'what is around a town, with a trait',
+    () => '/api/listings?category=Yachts&traits[vat_paid][is]=true&place_id=2990440&within_km=250',
+    traitScan,
   ],
   [
     'the cheapest of a category',

@@ -14,6 +14,7 @@ export async function fillWithListings(superuser: pg.Pool, howMany: number): Pro
   await fillPastTriggers(superuser, tables, async (client) => {
     await client.query(listings, [howMany])
     await client.query(openTraits)
+    await client.query(openPlaces)
     await client.query(particulars)
     await withoutWordIndexes(client, 'listing_search', async () => void (await client.query(search)))
     await withoutWordIndexes(client, 'listing_curated_search', async () => void (await client.query(curatedSearch)))
@@ -30,6 +31,16 @@ const traits = `case category
   when 'Real Estate' then jsonb_build_object('kind', (array['Villa','Estate','Chalet'])[1 + abs(hashtext(title)) % 3],
     'bedrooms', 2 + abs(hashtext(title)) % 15, 'living_area', (200 + abs(hashtext(title)) % 2000)::text)
   else '{}' end`
+
+/** Three in four are in one of five thousand towns all over the world, of which four hundred regions are known of the private ones. */
+const places = `lateral (select abs(hashtext('place of ' || title)) as hash) as hashed,
+  lateral (select hash % 5000 as town) as towns,
+  lateral (select jsonb_build_object('country', chr(65 + town % 20) || 'X', 'region', 'Region ' || town % 400, 'radius', 0,
+    'latitude', (town * 37 % 12000) / 100.0 - 60, 'longitude', (town * 101 % 36000) / 100.0 - 180) as area) as areas,
+  lateral (select case when hash % 4 > 0 then area || jsonb_build_object('id', town::text, 'name', 'Town ' || town, 'open', jsonb_build_object('country', null,
+    'region', area || '{"name": null, "radius": 70}', 'place', area || jsonb_build_object('name', 'Town ' || town))) end as place,
+    case when hash % 4 = 0 then null when is_private then area || '{"name": null, "radius": 70}'
+      else area || jsonb_build_object('name', 'Town ' || town) end as open_place) as located`
 
 /** Words of a catalogue; some are in every second listing, some in few. Private ones tell the length or the number of bedrooms. */
 const listings = `
@@ -52,19 +63,22 @@ const openTraits = `
     open_traits = open_traits_of(${traits}, '{length,bedrooms}', is_private)
   where category in ('Yachts', 'Real Estate')`
 
+const openPlaces = `
+  update listing set open_place = (select located.open_place from ${places})`
+
 const particulars = `
-  insert into listing_particulars (listing_id, price, currency, location, description, traits)
+  insert into listing_particulars (listing_id, price, currency, location, description, traits, place)
   select id, 10000 + abs(hashtext(title)) % 90000000, (array['USD','EUR','GBP','CHF','AED'])[1 + abs(hashtext(title)) % 5],
     'Quai ' || left(md5(title), 6),
-    teaser || ' Kept under cover, lot ' || left(md5(id::text), 8) || '.', ${traits}
-  from listing`
+    teaser || ' Kept under cover, lot ' || left(md5(id::text), 8) || '.', ${traits}, place
+  from listing, ${places}`
 
 const search = `
   insert into listing_search (listing_id, owner_id, category, created_at, is_open, is_private, seller_verified,
     title_words, teaser_words, particulars_words, price, is_shown, open_sought, whole_sought)
   select id, owner_id, category, created_at, is_open, is_private, seller_verified,
     fold_words(title), fold_words(teaser), fold_words(location || chr(10) || description), comparable_price(price, currency), is_open,
-    sought_traits(open_traits), sought_traits(traits)
+    sought_traits(open_traits) || sought_place(open_place), sought_traits(traits) || sought_place(place)
   from listing join listing_particulars on listing_id = id`
 
 const curatedSearch = `

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeRefused } from '#features/places/contract.ts'
+import { FoundPlace, placeRefused } from '#features/places/contract.ts'
 import { TraitCounts, traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
@@ -42,7 +42,7 @@ export const listingsContract = {
         'Unless you may see it in full, a private listing matches only on what its teaser says, price filters leave it out, and it comes last in an order by price. So does a listing with its price on request, for everyone. A price range matches if it overlaps the filter, and is ordered by its lowest price. Amounts in different currencies are compared by approximate exchange rates.',
     })
     .meta({ standing: 'public' })
-    .errors(traitRefused)
+    .errors({ ...traitRefused, ...placeRefused })
     .input(
       browseFilter.extend({
         sort: z.enum(listingSorts).default('newest'),
@@ -50,7 +50,13 @@ export const listingsContract = {
         limit: pageSize(30, listingPages.first),
       }),
     )
-    .output(browsePage(ListingCard, z.enum(listingCategories))),
+    .output(
+      browsePage(ListingCard, z.enum(listingCategories)).extend({
+        place: FoundPlace.pick({ id: true, text: true })
+          .nullable()
+          .describe('The place of the filter, as it is written; null without one.'),
+      }),
+    ),
 
   countTraits: procedure
     .route({
@@ -59,7 +65,7 @@ export const listingsContract = {
         'The conditions on other traits apply to the counts of a trait, those on the same trait do not. What is withheld from you is not counted.',
     })
     .meta({ standing: 'public' })
-    .errors(traitRefused)
+    .errors({ ...traitRefused, ...placeRefused })
     .input(browseFilter.required({ category: true }))
     .output(TraitCounts),
 

@@ -31,6 +31,17 @@ export const FoundPlace = z.object({
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
 
+export const Area = z.object({
+  id: placeId,
+  text: FoundPlace.shape.text,
+  ...{ name: placeFields.name, region: placeFields.region, country: placeFields.country },
+  ...{ latitude: placeFields.latitude, longitude: placeFields.longitude },
+  within_km: z.number().optional(),
+})
+
+/** How far around a town something may be. */
+export const withinKm = z.number().int().min(1).max(placeLimits.within)
+
 const route = routesOf('Places')
 
 export const placeRefused = {
@@ -47,6 +58,7 @@ export const placesContract = {
       description:
         'Each word must begin a word of the place, its region or its country, and one of them a word of its own name, ignoring case and accents. Whole words come first, then the places with the most inhabitants. From GeoNames, CC BY 4.0.',
     })
+    .meta({ standing: 'public' })
     .input(
       z.object({
         search: searchText(placeLimits.search),

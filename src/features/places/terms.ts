@@ -1,5 +1,5 @@
-/** How many suggestions a search returns at most, and how long it may be. */
-export const placeLimits = { suggestions: 20, search: 80 } as const
+/** How many suggestions a search returns at most, how long it may be, and how many kilometres around a town one may search. */
+export const placeLimits = { suggestions: 20, search: 80, within: 500 } as const
 
 /** Where something is, as precisely as its reader may know. */
 export interface Place {
@@ -18,6 +18,22 @@ export interface Place {
 
 /** A place of the gazetteer. A region or a country has no name of its own beside that. */
 export type GazetteerPlace = Place & { id: string; regionId: string | null; country_name: string }
+
+/** A country, a region, a town, or what is around a town, as it was when it was chosen from the gazetteer. */
+export interface Area {
+  id: string
+  text: string
+  name: string | null
+  region: string | null
+  country: string
+  latitude: number
+  longitude: number
+  /** In kilometres. */
+  within_km?: number | undefined
+}
+
+/** Regions and countries have letters in their ids. */
+export const isTownId = (id: string): boolean => /^\d+$/.test(id)
 
 type NamedPlace = Pick<Place, 'name' | 'region' | 'country' | 'country_name'>
 

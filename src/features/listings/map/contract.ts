@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KnownPlace } from '#features/places/contract.ts'
+import { KnownPlace, placeRefused } from '#features/places/contract.ts'
 import { traitRefused } from '#features/traits/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { routesOf } from '#platform/contract-terms.ts'
@@ -25,7 +25,7 @@ export const mapContract = {
       description: `Of the first ${mapLimits.listings} listings that \`browse\` finds by the same filter, those with a place that you may know. A private listing that you may not see in full has the place that its owner tells outsiders, or none.`,
     })
     .meta({ standing: 'public' })
-    .errors(traitRefused)
+    .errors({ ...traitRefused, ...placeRefused })
     .input(browseFilter.extend({ sort: z.enum(listingSorts).default('newest') }))
     .output(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { browseFilter } from '#features/listings/browse/records.ts'
+import { Area, placeRefused } from '#features/places/contract.ts'
 import { traitRefused } from '#features/traits/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { byId, line, routesOf } from '#platform/contract-terms.ts'
@@ -16,12 +17,16 @@ const alert = z
 export const SearchFilter = browseFilter.omit({ saved: true })
 export type SearchFilter = z.infer<typeof SearchFilter>
 
+/** The server adds what it knows of the place. */
+export const SavedFilter = SearchFilter.extend({ place: Area.optional() })
+export type SavedFilter = z.infer<typeof SavedFilter>
+
 const count = z.number().int().min(0).max(searchLimits.counted)
 
 const SavedSearch = z.object({
   id: z.uuid(),
   name: z.string(),
-  filter: SearchFilter,
+  filter: SavedFilter,
   alert,
   seen_at: z.string().describe('When you last opened it.'),
   new_listings: count.describe(
@@ -54,6 +59,7 @@ export const searchesContract = {
     })
     .errors({
       ...traitRefused,
+      ...placeRefused,
       TOO_MANY_SEARCHES: {
         status: 409,
         message: `You have ${searchLimits.perMember} saved searches, as many as a member may have. Delete one that you no longer need.`,

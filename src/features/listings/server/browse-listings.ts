@@ -11,9 +11,9 @@ import type { Scope } from '#platform/scope.ts'
 import type { ListingFilter } from '../contract.ts'
 import type { ListingSort } from '../terms.ts'
 import { cardOf, viewsOfCards } from './steps/card-of.ts'
-import { conditionsOf } from './steps/conditions-of.ts'
 import { countsOf, type MaintainedCount } from './steps/counts-of-listings.ts'
 import { listingColumns } from './steps/listing-fields.ts'
+import { searchFilter } from './steps/search-filter.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function browseListings(scope: Scope, { cursor, limit, ...input }: 
   await countRecordsRead(scope, 1)
   if (input.search) await countAgainstLimit(scope, 'search')
   const cursorValues = cursor === undefined ? {} : positionAfter(cursor, input.sort)
-  const filter = { ...input, search: input.search || undefined, traits: conditionsOf(input) }
+  const filter = await searchFilter(input)
   const rows = await listingPage(db).execute({ filter: JSON.stringify({ ...filter, ...cursorValues }), limit })
   const [{ total, counts, afterValue, afterId } = emptyPage] = rows
   const page = rows.flatMap(({ listing, ...row }) => (listing ? [{ ...row, listing }] : []))
@@ -36,6 +36,7 @@ export async function browseListings(scope: Scope, { cursor, limit, ...input }: 
     items,
     next_cursor: afterValue && afterId && browseCursor.encode([input.sort, afterValue, afterId]),
     ...countsOf(filter, total, counts ?? []),
+    place: filter.place ? { id: filter.place.id, text: filter.place.text } : null,
   }
 }
 

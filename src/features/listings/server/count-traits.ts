@@ -6,18 +6,18 @@ import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { BrowseFilter } from '../browse/records.ts'
 import type { ListingCategory } from '../terms.ts'
-import { conditionsOf } from './steps/conditions-of.ts'
+import { searchFilter } from './steps/search-filter.ts'
 
 /** So many of the newest listings of the category are counted. */
 const mostCounted = 5000
 
-/** How many listings a reader finds with each value of each trait (migrations/0152). */
+/** How many listings a reader finds with each value of each trait (migrations/0162). */
 export async function countTraits(
   scope: Scope,
   input: BrowseFilter & { category: ListingCategory },
 ): Promise<TraitCounts> {
   await countAgainstLimit(scope, 'search')
-  const filter = { ...input, search: input.search || undefined, traits: conditionsOf(input) }
+  const filter = await searchFilter(input)
   const { rows } = await scope.db.execute<CountedValue>(
     sql`select * from count_listing_traits(${JSON.stringify(filter)}::jsonb, ${mostCounted})`,
   )

@@ -76,8 +76,9 @@ describe('finding places', () => {
     expect((await request('san', '&limit=20', member)).json.items).toHaveLength(20)
   })
 
-  test('serves members only, as often as other searches', async () => {
-    expect((await request('rome')).json.code).toBe('UNAUTHORIZED')
+  test('serves everyone, as often as other searches', async () => {
+    expect((await request('rome')).json.items).not.toEqual([])
+    await ask('delete from rate_limit')
     await request('rome', '', member)
     expect(await ask('select bucket from rate_limit')).toHaveLength(1)
   })

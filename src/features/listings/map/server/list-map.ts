@@ -4,8 +4,8 @@ import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
-import { conditionsOf } from '../../server/steps/conditions-of.ts'
 import { type ListingRow, listingColumns, placeOf, withheldFields } from '../../server/steps/listing-fields.ts'
+import { searchFilter } from '../../server/steps/search-filter.ts'
 import { listing, listingParticulars } from '../../server/tables.ts'
 import type { ListingMap, MapFilter, MapListing } from '../contract.ts'
 import { mapLimits } from '../terms.ts'
@@ -18,7 +18,7 @@ export async function listMap(scope: Scope, input: MapFilter): Promise<ListingMa
   const { actor, db } = scope
   await countRecordsRead(scope, 1)
   if (input.search) await countAgainstLimit(scope, 'search')
-  const filter = JSON.stringify({ ...input, search: input.search || undefined, traits: conditionsOf(input) })
+  const filter = JSON.stringify(await searchFilter(input))
   const rows = await mapPage(db).execute({ filter, limit: mapLimits.listings })
   const found = rows.flatMap(({ listing, ...row }) => (listing ? [{ ...row, listing }] : []))
   await countRecordsRead(scope, Math.floor(found.length / markersPerRecord))

@@ -9,8 +9,11 @@ import { copy } from './copy.ts'
 import { atlasQuery } from './load-atlas.ts'
 import { WorldMap } from './world-map.tsx'
 
+type ListingsMapProps = { searchParams: ListingSearch; onSearchChange: (searchParams: ListingSearch) => void }
+
 /** Where the listings are that match the filter. */
-export function ListingsMap({ searchParams }: { searchParams: ListingSearch }) {
+export function ListingsMap({ searchParams, onSearchChange }: ListingsMapProps) {
+  const { box: _, ...unbounded } = filterOf(searchParams)
   const listings = useQuery({
     ...api.map.list.queryOptions({ input: filterOf(searchParams), ...browseQueryOptions }),
     // The former markers stay until the new filter is answered.
@@ -35,11 +38,11 @@ export function ListingsMap({ searchParams }: { searchParams: ListingSearch }) {
       {!isFailed && listings.data && world.data && (
         <>
           <WorldMap
-            // Another filter has other markers, which the map then shows. A listing that comes or goes leaves the view as it is.
-            key={JSON.stringify(filterOf(searchParams))}
+            // Another filter has other markers, which the map then shows. Another part of the map or a listing that comes leaves the view.
+            key={JSON.stringify(unbounded)}
             items={listings.data.items}
             world={world.data}
-            searchParams={searchParams}
+            {...{ searchParams, onSearchChange }}
           />
           <div role="status" className="mt-3 grid gap-1 text-[0.8125rem] text-ink-2 leading-5">
             {listings.data.without_place > 0 && <p>{withoutPlace(listings.data.without_place)}</p>}

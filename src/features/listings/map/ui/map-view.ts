@@ -36,15 +36,15 @@ export function zoomAround(view: MapView, factor: number, around: Point = view):
 
 export const moveBy = (view: MapView, { x, y }: Point): MapView => keepInside({ ...view, x: view.x + x, y: view.y + y })
 
-/** The view that shows all of these points with some room around them. */
-export function viewOf(points: readonly Point[], mostZoom = 12): MapView {
+/** The view that shows all of these points, within a share of what is visible. */
+export function viewOf(points: readonly Point[], { share = 0.8, mostZoom = 12 } = {}): MapView {
   if (points.length === 0) return wholeWorld
   const [left, right] = rangeOf(points.map(({ x }) => x))
   const [top, bottom] = rangeOf(points.map(({ y }) => y))
   const zoom = Math.min(
     mostZoom,
-    (mapSize.width * 0.8) / Math.max(1, right - left),
-    (mapSize.height * 0.8) / Math.max(1, bottom - top),
+    (mapSize.width * share) / Math.max(1, right - left),
+    (mapSize.height * share) / Math.max(1, bottom - top),
   )
   return keepInside({ x: (left + right) / 2, y: (top + bottom) / 2, zoom })
 }

@@ -4,7 +4,7 @@ import { feature, mesh } from 'topojson-client'
 /** The size of the map in its own units; its width and height on the screen follow. */
 export const mapSize = { width: 960, height: 720 } as const
 
-const projection = geoEqualEarth().fitExtent(
+export const projection = geoEqualEarth().fitExtent(
   [
     [8, 8],
     [mapSize.width - 8, mapSize.height - 8],

@@ -1,37 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, Scan } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ListingSearch } from '../../ui/browse/browse-search.ts'
+import { boxParam } from '../../ui/browse/place-params.ts'
 import type { MapListing } from '../contract.ts'
+import { boxOfView, viewOfBox } from './box-of-view.ts'
 import { type Cluster, clusterMarkers, isSeparable } from './cluster-markers.ts'
 import { copy } from './copy.ts'
 import { atlasQuery } from './load-atlas.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapMarkers } from './map-markers.tsx'
-import { viewOf, zoomAround } from './map-view.ts'
+import { viewOf, wholeWorld, zoomAround } from './map-view.ts'
 import { MarkedListings } from './marked-listings.tsx'
 import { type DrawnWorld, mapSize, projectPoint } from './project-world.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 
-type WorldMapProps = { items: readonly MapListing[]; world: DrawnWorld; searchParams: ListingSearch }
+type WorldMapProps = {
+  items: readonly MapListing[]
+  world: DrawnWorld
+  searchParams: ListingSearch
+  onSearchChange: (searchParams: ListingSearch) => void
+}
 
 /** From this zoom on the coasts of the small atlas are visibly coarse. */
 const fineFrom = 3
 /** How close two markers may be, as a share of the width of the map. */
 const markerShare = 0.07
 
-export function WorldMap({ items, world, searchParams }: WorldMapProps) {
+export function WorldMap({ items, world, searchParams, onSearchChange }: WorldMapProps) {
   const markers = items.map((listing) => ({ ...projectPoint(listing.place), listing }))
-  const [view, setView] = useState(() => viewOf(markers))
+  const [view, setView] = useState(() => (searchParams.box ? viewOfBox(searchParams.box) : viewOf(markers)))
   const [openKey, setOpenKey] = useState<string>()
   const { frame, handlers } = useMapGestures(view, setView)
   const fine = useQuery({ ...atlasQuery('fine'), enabled: view.zoom >= fineFrom })
   const clusters = clusterMarkers(markers, (markerShare * mapSize.width) / view.zoom)
   const openCluster = clusters.find((cluster) => cluster.markers.some(({ listing }) => listing.id === openKey))
+  const shownBox = boxParam(boxOfView(view))
   const showCloser = (cluster: Cluster) =>
     setView((before) => {
-      const closer = viewOf(cluster.markers, 40)
+      const closer = viewOf(cluster.markers, { mostZoom: 40 })
       return closer.zoom > before.zoom ? closer : zoomAround(before, 2, cluster)
     })
 
@@ -53,6 +62,15 @@ export function WorldMap({ items, world, searchParams }: WorldMapProps) {
             onOpen={(cluster) => setOpenKey(cluster === openCluster ? undefined : cluster.markers[0]?.listing.id)}
           />
         </div>
+        {shownBox !== searchParams.box && view.zoom > wholeWorld.zoom && (
+          <Button
+            size="small"
+            className="absolute top-2 left-2 bg-raised"
+            onClick={() => onSearchChange({ ...searchParams, box: shownBox })}
+          >
+            Search This Part
+          </Button>
+        )}
         <div className="absolute right-2 bottom-2 flex border border-line bg-raised">
           <IconButton label="Zoom in" onClick={() => setView((before) => zoomAround(before, 1.6))}>
             <Plus aria-hidden="true" size={18} strokeWidth={1.5} />

@@ -30,7 +30,7 @@ export async function createSearch(scope: Scope, input: NewSearch): Promise<Save
   return await scope.transaction(async () => {
     const member = await beginWrite(scope)
     const { memberId } = member
-    const filter = plainFilter(input.filter)
+    const filter = await plainFilter(input.filter)
     const { name, alert } = input
     const hasFilter = sql`${savedSearch.memberId} = ${memberId} and ${savedSearch.filter} = ${JSON.stringify(filter)}::jsonb`
     const [same] = await db.update(savedSearch).set({ name, alert }).where(hasFilter).returning()

@@ -1,26 +1,32 @@
 import type { ListingCurrency } from '#features/listings/terms.ts'
+import { areaText } from '#features/places/area-text.ts'
+import type { UnitSystem } from '#features/traits/units.ts'
 import { formatMoney, hasDecimals } from '#lib/money.ts'
-import type { SearchFilter } from '../contract.ts'
+import type { SavedFilter } from '../contract.ts'
 
 /**
  * The filters of a search as a reader would say them: 'Yachts', 'from $5M', '“teak”'. None if it finds every listing. Conditions on
  * traits have words of their own, because these need the definitions of all traits.
  */
-export function filterWords(filter: Partial<SearchFilter>): string[] {
-  const { search, category, min_price, max_price, price_currency = 'USD', verified_sellers, traits, ...others } = filter
-  const further = Object.entries(others).flatMap(([name, value]) => furtherWords(name, value))
+type WordedFilter = Partial<Omit<SavedFilter, 'place'>> & { place?: { text: string } }
+
+export function filterWords(filter: WordedFilter, units: UnitSystem): string[] {
+  const { search, category, min_price, max_price, price_currency = 'USD', verified_sellers, ...further } = filter
+  const { traits, place_id, place, within_km, box, ...others } = further
   return [
     ...(category ? [category] : []),
     ...(search ? [`“${search}”`] : []),
     ...priceWords(min_price, max_price, price_currency),
-    ...further,
+    ...(place ? [areaText({ text: place.text, within_km }, units)] : []),
+    ...(box ? ['in a part of the map'] : []),
+    ...Object.entries(others).flatMap(([name, value]) => furtherWords(name, value)),
     ...(verified_sellers ? ['from verified sellers'] : []),
   ]
 }
 
 /** A name to begin with: 'Yachts from $5M', followed by the words of conditions on traits. */
-export function suggestedName(filter: Partial<SearchFilter>, traitWords: string[], most: number): string {
-  const name = [filterWords(filter).join(' '), ...traitWords].filter(Boolean).join(', ') || 'All listings'
+export function suggestedName(filter: WordedFilter, units: UnitSystem, traitWords: string[], most: number): string {
+  const name = [filterWords(filter, units).join(' '), ...traitWords].filter(Boolean).join(', ') || 'All listings'
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
 }
 

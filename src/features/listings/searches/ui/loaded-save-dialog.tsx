@@ -17,13 +17,14 @@ import { suggestedName } from './filter-words.ts'
 import { traitWords } from './loaded-trait-words.ts'
 import { nameProblem, useSearchWriter } from './search-writer.ts'
 
-type SaveDialogProps = { searchParams: ListingSearch; onClose: () => void }
+type SaveDialogProps = { searchParams: ListingSearch; place: { text: string } | null | undefined; onClose: () => void }
 
 /** The name of a search, and when to hear of what is new for it. */
-export function LoadedSaveDialog({ searchParams, onClose }: SaveDialogProps) {
+export function LoadedSaveDialog({ searchParams, place, onClose }: SaveDialogProps) {
   const { sort, saved, ...filter } = filterOf(searchParams)
+  const units = useUnits()
   const [fields, setFields] = useState({
-    name: suggestedName(filter, traitWords(filter, useUnits()), searchLimits.name),
+    name: suggestedName({ ...filter, ...(place && { place }) }, units, traitWords(filter, units), searchLimits.name),
     alert: 'at_once' as AlertLevel,
   })
   const { create, problemsOf } = useSearchWriter()

@@ -6,8 +6,14 @@ import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const loadedDialog = onDemand(() => import('./loaded-save-dialog.tsx'))
 
+type SaveSearchProps = {
+  searchParams: ListingSearch
+  /** The place of the filter, once the listings are loaded. */
+  place: { text: string } | null | undefined
+}
+
 /** Saves the filters of the page. Shown once there are any; what the member saved is no search. */
-export function SaveSearch({ searchParams }: { searchParams: ListingSearch }) {
+export function SaveSearch({ searchParams, place }: SaveSearchProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const loaded = useOnDemand(loadedDialog, isOpen, close)
@@ -18,7 +24,7 @@ export function SaveSearch({ searchParams }: { searchParams: ListingSearch }) {
         <BellPlus aria-hidden="true" size={16} strokeWidth={1.5} />
         Save Search
       </Button>
-      {isOpen && loaded && <loaded.LoadedSaveDialog searchParams={searchParams} onClose={close} />}
+      {isOpen && loaded && <loaded.LoadedSaveDialog {...{ searchParams, place }} onClose={close} />}
     </div>
   )
 }

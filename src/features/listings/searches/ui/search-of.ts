@@ -1,4 +1,5 @@
 import type { ListingSearch } from '#features/listings/ui/browse/browse-search.ts'
+import { boxParam } from '#features/listings/ui/browse/place-params.ts'
 import { traitsParam } from '#features/listings/ui/browse/traits-param.ts'
 import type { SearchFilter } from '../contract.ts'
 
@@ -9,4 +10,7 @@ export const searchOf = (filter: Partial<SearchFilter>): ListingSearch => ({
   currency: filter.price_currency === 'USD' ? undefined : filter.price_currency,
   verified: filter.verified_sellers ? 'yes' : undefined,
   traits: filter.traits && traitsParam(filter.traits),
+  place: filter.place_id,
+  within: filter.within_km?.toString(),
+  box: filter.box && boxParam(filter.box),
 })

@@ -39,7 +39,8 @@ export function SearchRow({ search, onRemoved }: SearchRowProps) {
   }
   const units = useUnits()
   const loaded = useOnDemand(loadedTraitWords, filter.traits !== undefined, () => undefined)
-  const words = [...filterWords(filter), ...(loaded?.traitWords(filter, units) ?? [])].join(', ') || 'All listings'
+  const words =
+    [...filterWords(filter, units), ...(loaded?.traitWords(filter, units) ?? [])].join(', ') || 'All listings'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
       <div className="min-w-0">

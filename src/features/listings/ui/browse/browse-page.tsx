@@ -4,7 +4,7 @@ import { SaveSearch } from '#features/listings/searches/ui/save-search.tsx'
 import { BrowseOffers } from '#features/offers/ui/browse-offers.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
-import { MapBeside, MapToggle } from '../../map/ui/map-beside.tsx'
+import { MapBeside } from '../../map/ui/map-beside.tsx'
 import { listingPages } from '../../terms.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { BlurredCoversNotice } from './blurred-covers-notice.tsx'
@@ -12,6 +12,7 @@ import { BrowseFilters } from './browse-filters.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { copy } from './copy.ts'
 import { BlankListingCard, ListingCard } from './listing-card.tsx'
+import { PlaceFilters } from './place-filters.tsx'
 import { browseQuery } from './queries.ts'
 import { TraitFilters } from './trait-filters.tsx'
 
@@ -36,14 +37,14 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
               onSearchChange={onSearchChange}
             />
             <TraitFilters searchParams={searchParams} onSearchChange={onSearchChange} />
-            <MapToggle {...{ searchParams, onSearchChange }} />
+            <PlaceFilters {...{ searchParams, onSearchChange }} place={first?.place} />
           </>
         )}
-        beside={searchParams.view === 'map' && <MapBeside searchParams={searchParams} />}
+        beside={searchParams.view === 'map' && <MapBeside {...{ searchParams, onSearchChange }} />}
         notice={(cards) =>
           session && (
             <>
-              <SaveSearch searchParams={searchParams} />
+              <SaveSearch searchParams={searchParams} place={query.data?.pages[0]?.place} />
               <BlurredCoversNotice cards={cards} />
             </>
           )

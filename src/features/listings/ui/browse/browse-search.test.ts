@@ -6,6 +6,7 @@ describe('search params of the listings', () => {
     const searchParams = {
       ...{ search: 'villa', category: 'Real Estate', min: '1000000', max: '2000000.50', currency: 'EUR' },
       ...{ sort: 'price-up', verified: 'yes', saved: 'yes', view: 'map' },
+      ...{ place: '3170092', within: '25', box: '43.1,7.2,44,8.5' },
     }
     expect(readListingSearch(searchParams)).toEqual(searchParams)
   })
@@ -27,6 +28,9 @@ describe('search params of the listings', () => {
     { verified: 'true' },
     { saved: ['yes'] },
     { view: 'globe' },
+    { place: 'Portofino' },
+    { within: '25' },
+    { box: '44,7,43,8' },
     { search: 7 },
     { unknown: 'yes' },
   ])('ignores invalid search params: %o', (searchParams) => {
@@ -44,7 +48,8 @@ describe('search params of the listings', () => {
 
   it('takes neither an order nor the map for a filter', () => {
     expect(hasFilters(readListingSearch({ sort: 'price-up', view: 'map' }))).toBe(false)
-    expect(hasFilters(readListingSearch({ category: 'Yachts', view: 'map' }))).toBe(true)
+    for (const filter of [{ category: 'Yachts' }, { place: 'IT' }, { box: '43,7,44,8' }])
+      expect(hasFilters(readListingSearch({ ...filter, view: 'map' }))).toBe(true)
   })
 
   it('keeps conditions on traits only with a category', () => {

@@ -9,6 +9,7 @@ import {
   listingLimits,
   listingSorts,
 } from '../../terms.ts'
+import { boxIn, boxParam, placeIn, withinIn } from './place-params.ts'
 import { conditionsIn } from './trait-params.ts'
 import { traitsParam } from './traits-param.ts'
 
@@ -24,6 +25,10 @@ export interface ListingSearch {
   saved?: 'yes' | undefined
   /** Conditions on the traits of the category (trait-params.ts). */
   traits?: string | undefined
+  /** A place of the gazetteer by its id, kilometres around it if it is a town, and a part of the map (place-params.ts). */
+  place?: string | undefined
+  within?: string | undefined
+  box?: string | undefined
   /** Shows the map beside the list. It filters nothing. */
   view?: 'map' | undefined
 }
@@ -35,6 +40,8 @@ export type ListingSearchParams = Partial<Record<keyof ListingSearch, string>>
 export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
   const currency = knownValue(listingCurrencies, rawParams.currency) ?? 'USD'
   const category = knownValue(listingCategories, rawParams.category)
+  const place = placeIn(rawParams.place)
+  const box = boxIn(rawParams.box)
   return withoutUndefined<ListingSearch>({
     search: searchText(rawParams.search, listingLimits.search),
     category,
@@ -45,6 +52,9 @@ export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: u
     verified: knownValue(yesOnly, rawParams.verified),
     saved: knownValue(yesOnly, rawParams.saved),
     traits: traitsParam(conditionsIn(category, rawParams.traits)),
+    place,
+    within: withinIn(place, rawParams.within),
+    box: box && boxParam(box),
     view: knownValue(mapOnly, rawParams.view),
   })
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useUnits } from '#api/auth/use-units.ts'
 import { ConditionControl } from '#features/offers/ui/traits/condition-control.tsx'
 import { conditionLines } from '#features/traits/condition-text.ts'
@@ -8,6 +7,7 @@ import { type Trait, traitsOf } from '#features/traits/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import type { ListingCategory } from '../../terms.ts'
+import { AskedFilter } from './asked-filter.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { traitCountsQuery } from './queries.ts'
 import { conditionsIn } from './trait-params.ts'
@@ -23,16 +23,7 @@ type AskedProps = {
 export function AskedTraits({ category, searchParams, onAsk }: AskedProps) {
   const conditions = conditionsIn(category, searchParams.traits)
   return conditionLines(category, conditions, useUnits()).map(({ name, label, text }) => (
-    <Button
-      key={name}
-      size="small"
-      className="max-w-full"
-      aria-label={`No longer filter by ${label}: ${text}`}
-      onClick={() => onAsk(traitsParam(without(conditions, name)))}
-    >
-      <span className="truncate">{`${label}: ${text}`}</span>
-      <X aria-hidden="true" size={14} strokeWidth={1.5} className="shrink-0" />
-    </Button>
+    <AskedFilter key={name} text={`${label}: ${text}`} onRemove={() => onAsk(traitsParam(without(conditions, name)))} />
   ))
 }
 

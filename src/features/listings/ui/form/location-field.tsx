@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#api/client.ts'
-import { endsWithPlace, placeLimits } from '#features/places/terms.ts'
+import { usePlaceSuggestions } from '#features/offers/ui/places/use-place-suggestions.ts'
+import { endsWithPlace } from '#features/places/terms.ts'
 import { SuggestInput } from '#ui/forms/choices/suggest-input.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import type { RecordForm } from '#ui/forms/fields/record-fields.tsx'
-import { useDebouncedInput } from '#ui/use-debounced-input.ts'
 import { listingLimits } from '../../terms.ts'
 import { copy } from './copy.ts'
 import type { ListingFields } from './listing-fields.ts'
@@ -14,20 +12,12 @@ import type { ListingFields } from './listing-fields.ts'
 export function LocationField({ fields, put, problems, elsewhere }: RecordForm<ListingFields>) {
   const { location, place_id, place_text } = fields
   const [isDropped, setIsDropped] = useState(false)
-  const [searchedText, setSearchedText] = useState('')
-  const [, setTypedText] = useDebouncedInput(searchedText, setSearchedText)
-  const places = useQuery({
-    ...api.places.find.queryOptions({ input: { search: searchedText.slice(0, placeLimits.search) } }),
-    enabled: searchedText.length > 1,
-    // While the member types on, the former suggestions stay.
-    placeholderData: (previous) => previous,
-    ...{ staleTime: 60 * 60_000, retry: false },
-  })
+  const { suggestions, search, isError } = usePlaceSuggestions()
   const write = (text: string) => {
     const isKept = place_id !== '' && endsWithPlace(text, place_text)
     setIsDropped(place_id !== '' ? !isKept : isDropped && text !== '')
     put({ location: text, ...(!isKept && noPlace) })
-    setTypedText(isKept ? '' : text)
+    search(isKept ? '' : text)
   }
 
   return (
@@ -36,11 +26,11 @@ export function LocationField({ fields, put, problems, elsewhere }: RecordForm<L
         name="location"
         value={location}
         maxLength={listingLimits.location}
-        suggestions={searchedText.length > 1 ? (places.data?.items ?? []) : []}
+        suggestions={suggestions}
         onWrite={write}
         onChoose={({ id, text }) => {
           setIsDropped(false)
-          setTypedText('')
+          search('')
           put({ location: text, place_id: id, place_text: text })
         }}
       />
@@ -49,7 +39,7 @@ export function LocationField({ fields, put, problems, elsewhere }: RecordForm<L
 
   function hintOf(): string {
     if (place_id !== '') return copy.placeChosen
-    if (places.isError) return copy.placesFailed
+    if (isError) return copy.placesFailed
     return isDropped ? copy.placeDropped : copy.placeFree
   }
 }

@@ -23,7 +23,7 @@ export interface Gazetteer {
 
 let loading: Promise<Gazetteer> | undefined
 
-/** Loaded when a member first searches a place, or names one. */
+/** Loaded when somebody first searches a place, or names one. */
 export function loadGazetteer(): Promise<Gazetteer> {
   loading ??= readGazetteer(gazetteerFolder).catch((error) => {
     loading = undefined

@@ -3,7 +3,7 @@ import type { Member } from '#database/actor.ts'
 import { maximumCount } from '#platform/queries/page-total.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import { type SavedSearch, SearchFilter } from '../../contract.ts'
+import { SavedFilter, type SavedSearch } from '../../contract.ts'
 import { type AlertLevel, searchLimits } from '../../terms.ts'
 
 interface Row extends Record<string, unknown> {
@@ -29,7 +29,7 @@ export async function findSearches({ db }: Scope, { memberId }: Member, id?: str
   )
   return rows.map(({ seenAt, createdAt, newIds, changedPrices, filter, ...row }) => ({
     ...row,
-    filter: SearchFilter.parse(filter),
+    filter: SavedFilter.parse(filter),
     seen_at: new Date(seenAt).toISOString(),
     new_listings: newIds.length,
     changed_prices: changedPrices,

@@ -1,0 +1,17 @@
+import { readArea } from '#features/places/server/read-area.ts'
+import type { Area } from '#features/places/terms.ts'
+import type { BrowseFilter } from '../../browse/records.ts'
+import { conditionsOf } from './conditions-of.ts'
+
+type CheckedFilter<Filter extends BrowseFilter> = Omit<Filter, 'search' | 'traits'> & {
+  search: string | undefined
+  traits: ReturnType<typeof conditionsOf>
+  place: Area | undefined
+}
+
+/** A filter as the SQL functions read it: its conditions are checked, and its place is read from the gazetteer. */
+export async function searchFilter<Filter extends BrowseFilter>(input: Filter): Promise<CheckedFilter<Filter>> {
+  const { place_id, within_km } = input
+  const place = place_id === undefined ? undefined : await readArea({ place_id, within_km })
+  return { ...input, search: input.search || undefined, traits: conditionsOf(input), place }
+}

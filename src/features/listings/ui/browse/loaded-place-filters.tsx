@@ -1,0 +1,73 @@
+import { useUnits } from '#api/auth/use-units.ts'
+import { PlaceInput } from '#features/offers/ui/places/place-input.tsx'
+import { areaText, distancesIn, distanceText } from '#features/places/area-text.ts'
+import { isTownId } from '#features/places/terms.ts'
+import { Select } from '#ui/forms/choices/select.tsx'
+import { Field } from '#ui/forms/fields/field.tsx'
+import { AskedFilter } from './asked-filter.tsx'
+import type { ListingSearch } from './browse-search.ts'
+import { copy } from './copy.ts'
+
+type AskedProps = {
+  searchParams: ListingSearch
+  /** The name of the place; undefined until it is known. */
+  text: string | undefined
+  onAsk: (change: Partial<ListingSearch>) => void
+}
+
+/** The place and the part of the map that are asked for, each with a button that no longer asks it. */
+export function AskedPlaces({ searchParams: { place, within, box }, text = 'the chosen place', onAsk }: AskedProps) {
+  const units = useUnits()
+  const area = areaText({ text, within_km: within === undefined ? undefined : Number(within) }, units)
+  if (!place && !box) return null
+  return (
+    <div className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 gap-y-1 md:order-none md:basis-auto">
+      {place && (
+        <AskedFilter
+          text={area.charAt(0).toUpperCase() + area.slice(1)}
+          onRemove={() => onAsk({ place: undefined, within: undefined })}
+        />
+      )}
+      {box && <AskedFilter text="This part of the map" onRemove={() => onAsk({ box: undefined })} />}
+    </div>
+  )
+}
+
+type PanelProps = AskedProps & { onChoose: (place: { id: string; text: string }) => void }
+
+/** Chooses a place, and how far around a town. */
+export function PlaceFilterPanel({ searchParams: { place, within = '' }, text, onChoose, onAsk }: PanelProps) {
+  const units = useUnits()
+  const known = distancesIn(units)
+  // An address may have another distance, such as one that was chosen in miles.
+  const distances = within === '' || known.includes(Number(within)) ? known : [...known, Number(within)]
+  return (
+    <div className="grid gap-2 pt-3 pb-5">
+      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        <PlaceInput
+          label="Country, region or town"
+          name="place"
+          chosen={place ? (text ?? '') : ''}
+          onChoose={onChoose}
+          onClear={() => onAsk({ place: undefined, within: undefined })}
+        />
+        {place && isTownId(place) && (
+          <Field label="How far around it" filter>
+            <Select
+              name="within"
+              value={within}
+              onValueChange={(next) => onAsk({ within: next || undefined })}
+              options={[
+                { value: '', label: 'Only this town' },
+                ...distances
+                  .toSorted((one, other) => one - other)
+                  .map((distance) => ({ value: String(distance), label: `Within ${distanceText(distance, units)}` })),
+              ]}
+            />
+          </Field>
+        )}
+      </div>
+      <p className="text-pretty text-[0.8125rem] text-ink-2 leading-5">{copy.placeFilter}</p>
+    </div>
+  )
+}

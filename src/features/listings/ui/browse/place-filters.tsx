@@ -1,0 +1,69 @@
+import { MapPin } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
+import { MapToggle } from '../../map/ui/map-beside.tsx'
+import { type ListingSearch, readListingSearch } from './browse-search.ts'
+
+const loadedFilters = onDemand(() => import('./loaded-place-filters.tsx'))
+
+type PlaceFiltersProps = {
+  searchParams: ListingSearch
+  /** The place of the filter, once the listings are loaded. */
+  place: { id: string; text: string } | null | undefined
+  onSearchChange: (searchParams: ListingSearch) => void
+}
+
+/** Filters by a place and by a part of the map, and the button of the map. What is asked stays in sight. */
+export function PlaceFilters({ searchParams, place, onSearchChange }: PlaceFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  // Its text is known before the listings are loaded.
+  const [chosen, setChosen] = useState<{ id: string; text: string }>()
+  const panelId = useId()
+  const fold = useRef<HTMLButtonElement>(null)
+  const isAsked = searchParams.place !== undefined || searchParams.box !== undefined
+  const loaded = useOnDemand(loadedFilters, isOpen || isAsked, () => setOpen(false))
+  const text = [place, chosen].find((each) => each?.id === searchParams.place)?.text
+  const ask = (change: Partial<ListingSearch>) => onSearchChange(readListingSearch({ ...searchParams, ...change }))
+  return (
+    <section aria-label="Place" className="border-line border-b py-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          variant="plain"
+          size="small"
+          className="min-h-11! px-0!"
+          ref={fold}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <MapPin aria-hidden="true" size={16} strokeWidth={1.5} />
+          Place
+        </Button>
+        {loaded && (
+          <loaded.AskedPlaces
+            {...{ searchParams, text }}
+            onAsk={(change) => {
+              ask(change)
+              // The button that was pressed is gone.
+              fold.current?.focus()
+            }}
+          />
+        )}
+        <MapToggle {...{ searchParams, onSearchChange }} />
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && loaded && (
+          <loaded.PlaceFilterPanel
+            {...{ searchParams, text }}
+            onChoose={(next) => {
+              setChosen(next)
+              ask({ place: next.id })
+            }}
+            onAsk={ask}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
