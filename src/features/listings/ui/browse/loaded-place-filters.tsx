@@ -15,21 +15,15 @@ type AskedProps = {
   onAsk: (change: Partial<ListingSearch>) => void
 }
 
-/** The place and the part of the map that are asked for, each with a button that no longer asks it. */
-export function AskedPlaces({ searchParams: { place, within, box }, text = 'the chosen place', onAsk }: AskedProps) {
+/** The place that is asked for, with a button that no longer asks it. */
+export function AskedPlace({ searchParams: { within }, text = 'the chosen place', onAsk }: AskedProps) {
   const units = useUnits()
   const area = areaText({ text, within_km: within === undefined ? undefined : Number(within) }, units)
-  if (!place && !box) return null
   return (
-    <div className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 gap-y-1 md:order-none md:basis-auto">
-      {place && (
-        <AskedFilter
-          text={area.charAt(0).toUpperCase() + area.slice(1)}
-          onRemove={() => onAsk({ place: undefined, within: undefined })}
-        />
-      )}
-      {box && <AskedFilter text="This part of the map" onRemove={() => onAsk({ box: undefined })} />}
-    </div>
+    <AskedFilter
+      text={area.charAt(0).toUpperCase() + area.slice(1)}
+      onRemove={() => onAsk({ place: undefined, within: undefined })}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { MapToggle } from '../../map/ui/map-beside.tsx'
+import { AskedFilter } from './asked-filter.tsx'
 import { type ListingSearch, readListingSearch } from './browse-search.ts'
 
 const loadedFilters = onDemand(() => import('./loaded-place-filters.tsx'))
@@ -22,9 +23,14 @@ export function PlaceFilters({ searchParams, place, onSearchChange }: PlaceFilte
   const panelId = useId()
   const fold = useRef<HTMLButtonElement>(null)
   const isAsked = searchParams.place !== undefined || searchParams.box !== undefined
-  const loaded = useOnDemand(loadedFilters, isOpen || isAsked, () => setOpen(false))
+  const loaded = useOnDemand(loadedFilters, isOpen || searchParams.place !== undefined, () => setOpen(false))
   const text = [place, chosen].find((each) => each?.id === searchParams.place)?.text
   const ask = (change: Partial<ListingSearch>) => onSearchChange(readListingSearch({ ...searchParams, ...change }))
+  const remove = (change: Partial<ListingSearch>) => {
+    ask(change)
+    // The button that was pressed is gone.
+    fold.current?.focus()
+  }
   return (
     <section aria-label="Place" className="border-line border-b py-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -40,15 +46,13 @@ export function PlaceFilters({ searchParams, place, onSearchChange }: PlaceFilte
           <MapPin aria-hidden="true" size={16} strokeWidth={1.5} />
           Place
         </Button>
-        {loaded && (
-          <loaded.AskedPlaces
-            {...{ searchParams, text }}
-            onAsk={(change) => {
-              ask(change)
-              // The button that was pressed is gone.
-              fold.current?.focus()
-            }}
-          />
+        {isAsked && (
+          <div className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 gap-y-1 md:order-none md:basis-auto">
+            {searchParams.place && loaded && <loaded.AskedPlace {...{ searchParams, text }} onAsk={remove} />}
+            {searchParams.box && (
+              <AskedFilter text="This part of the map" onRemove={() => remove({ box: undefined })} />
+            )}
+          </div>
         )}
         <MapToggle {...{ searchParams, onSearchChange }} />
       </div>
