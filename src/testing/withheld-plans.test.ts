@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { explainedApp } from './explained-app.ts'
+import { asSystem } from './fill-worlds.ts'
+import { fillWithListings } from './many-listings.ts'
+import { memberActor } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+/** What a search reads, and by which plan, decides how long it takes. */
+
+const database = await testDatabase()
+const { superuser } = database
+// So that a statement is planned alike the first time and the tenth.
+await superuser.query(`alter role "${new URL(database.url).username}" set plan_cache_mode = force_custom_plan`)
+await fillWithListings(superuser, 20_000)
+const { plans, callAndExplain } = await explainedApp(database, { measured: true })
+const [{ owner_id: seller }] = (await superuser.query('select owner_id from listing where is_private limit 1')).rows
+const unverified = memberActor(seller)
+
+const paths = [
+  ...['', 'sort=price-up', 'sort=price-down', 'sort=price-up&category=Art'],
+  ...['min_price=50000000', 'max_price=400000', 'min_price=1000000&max_price=1100000', 'max_price=20000&sort=price-up'],
+  ...['min_price=1000000&max_price=9000000&sort=price-down&category=Yachts', 'search=villa&min_price=80000000'],
+  ...['search=villa', 'search=quill+pale', 'search=zyxwvut', 'search=cover', 'search=%22under+cover%22', 'search=quai'],
+  ...['search=vi&max_price=500000', 'search=%22restored+sloop%22'],
+  'category=Yachts&traits[builder][words]=Yard+7',
+  'category=Yachts&traits[length][from]=20&traits[length][to]=21&max_price=300000',
+  'category=Yachts&traits[kind][any][0]=Explorer&min_price=70000000&sort=price-up',
+  'category=Yachts&traits[cabins][from]=3&min_price=1000000&max_price=1050000',
+].flatMap((query) => [`/api/listings?${query}`, `/api/listings/map?${query}`])
+paths.push('/api/listings/traits?category=Yachts&max_price=400000', '/api/listings/traits?category=Yachts&search=cover')
+
+/** Everything that auto_explain says except estimates, times and sizes: which scans there are, and how many rows each of them read. */
+const withoutEstimates = (plan: string) =>
+  plan
+    .replace(/\(cost=[^)]*\)/g, '')
+    .replace(/actual time=[\d.]+\.\.[\d.]+ /g, '')
+    .replace(/duration: [\d.]+ ms/, '')
+    .replace(/^ *(Sort Method|Heap Blocks|Buckets|Batches|Storage|Planning|Buffers|I\/O).*$/gm, '')
+
+async function read(as: typeof unverified | undefined) {
+  const read = new Map<string, string>()
+  for (const path of paths) {
+    await superuser.query('delete from rate_limit')
+    const json = await callAndExplain(path, as)
+    read.set(
+      path,
+      `${JSON.stringify(json)}\n${plans
+        .filter((plan) => /listing_search/.test(plan))
+        .map(withoutEstimates)
+        .join('\n')}`,
+    )
+  }
+  return read
+}
+
+/** Other prices, ranges, words and traits of each private listing that is not the seller's. What everyone reads stays. */
+const flip = `
+  update listing_particulars set price = 10000 + abs(hashtext(title || 'other')) % 500000, price_to = case when hashtext(title) % 3 = 0 then 90000000 end,
+    location = 'Villa Zyxwvut', description = 'Restored sloop, pale quill.',
+    traits = case when category = 'Yachts' then traits || '{"builder": "Yard 7", "cabins": 3, "kind": "Explorer"}' else traits end
+  from listing where id = listing_id and is_private and owner_id <> $1`
+
+test('which plan a search has and how many rows it reads does not depend on what is withheld', async () => {
+  await superuser.query('vacuum analyze')
+  const before = [await read(undefined), await read(unverified)]
+  await asSystem({ database }, (ask) => ask(flip, seller))
+  await superuser.query('vacuum full listing_search')
+  await superuser.query('vacuum analyze')
+  const after = [await read(undefined), await read(unverified)]
+  const changed = before.flatMap((each, reader) =>
+    [...each].flatMap(([path, text]) =>
+      text === after[reader]?.get(path) ? [] : [{ path, before: text, after: after[reader]?.get(path) }],
+    ),
+  )
+  expect(changed.slice(0, 2)).toEqual([])
+})
