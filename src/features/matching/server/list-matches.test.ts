@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Conditions } from '#features/traits/conditions.ts'
-import { type Criteria, weights } from '#features/traits/criteria.ts'
 import { type Traits, traitsOf } from '#features/traits/terms.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
-import { conditionOn, meets, pick, random, some, someValue } from '#testing/random-traits.ts'
+import { fitOf, fits, sorted, type Wanted } from '#testing/plain-matches.ts'
+import { conditionOn, pick, random, some, someValue } from '#testing/random-traits.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import type { Fit } from '../contract.ts'
-import { points, type State } from '../terms.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -65,12 +64,6 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-interface Wanted {
-  criteria: Criteria
-  budget_min: number | null
-  budget_max: number | null
-}
-
 function someMandate(): Wanted {
   const conditions = (most: number, others: Conditions = {}): Conditions =>
     Object.fromEntries(
@@ -85,39 +78,6 @@ function someMandate(): Wanted {
     budget_max: pick([null, 1005, 1008]),
   }
 }
-
-/** Written plainly, to compare with the SQL functions. */
-function fitOf({ criteria, budget_min, budget_max }: Wanted, face: { traits: Traits; price: number | null }): Fit {
-  const lines = weights.flatMap((weight) =>
-    Object.entries(criteria[weight] ?? {}).map(([trait, condition]) => {
-      const value = face.traits[trait]
-      const isMet = meets(value, condition) === (weight !== 'never')
-      const state = value === undefined ? ('unknown' as const) : isMet ? ('met' as const) : ('missed' as const)
-      return { weight, trait, state, points: points[weight] }
-    }),
-  )
-  const isWithin = face.price !== null && face.price >= (budget_min ?? 0) && face.price <= (budget_max ?? 1e9)
-  const budget: State = face.price === null ? 'unknown' : isWithin ? 'met' : 'missed'
-  const all: Fit['lines'] = [
-    ...(budget_min === null && budget_max === null
-      ? []
-      : [{ weight: 'budget' as const, trait: null, state: budget, points: points.budget }]),
-    ...lines,
-  ]
-  return {
-    score: all.reduce((sum, line) => sum + (line.state === 'met' ? line.points : 0), 0),
-    most: all.reduce((sum, line) => sum + line.points, 0),
-    lines: all,
-  }
-}
-
-const fits = ({ score, lines }: Fit): boolean =>
-  score > 0 && lines.every(({ weight, state }) => weight === 'wish' || state !== 'missed')
-
-const sorted = ({ lines, ...fit }: Fit): Fit => ({
-  ...{ ...fit, lines: lines.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)) },
-})
-const keyOf = ({ weight, trait }: Fit['lines'][number]) => `${weight} ${trait}`
 
 function faceOf(row: Row, standing: Standing) {
   const isWhole =
