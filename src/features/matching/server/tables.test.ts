@@ -70,7 +70,12 @@ test('owners record what they introduced, and only they read it: no buyer and no
 })
 
 test('only the product writes what a member was told, which only they read, and nobody reads what is to be looked at', async () => {
-  await ask('insert into known_match (member_id, mandate_id, listing_id) values ($1, $2, $3)', buyer.id, mandateId, listingId)
+  await ask(
+    'insert into known_match (member_id, mandate_id, listing_id) values ($1, $2, $3)',
+    buyer.id,
+    mandateId,
+    listingId,
+  )
   const counts = async () => [await db.$count(knownMatch), await db.$count(matchCheck)]
   expect(await ask('select from match_check')).not.toEqual([])
   expect(await actAs(buyer.actor, counts)).toEqual([1, 0])

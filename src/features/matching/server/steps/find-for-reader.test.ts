@@ -62,7 +62,7 @@ async function play(audience: string, before: Withheld, steps: Step[], replaced?
     else if (step.kind === 'title') await change(owner, 'listings', id, { title: `Title ${history.length}` })
     else {
       if (step.kind === 'told') told.cabins = step.cabins
-      else told.withheld = replaced ?? step.to
+      if (step.kind === 'withheld') told.withheld = replaced ?? step.to
       await change(owner, 'listings', id, withheld(told.withheld, told.cabins))
     }
     history.push(await notedFor(ids))
