@@ -13,12 +13,14 @@ import {
   test,
 } from '../support/observed-page.ts'
 
+/** Nothing is told of matches of a listing without a category. */
+const unmatched = { category: null }
 const bell = (page: Page, unread = 0) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} new`, exact: true })
 const notificationsDialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 test('a new request is counted at the bell, listed there, and read by following it', async ({ page, baseURL }) => {
-  const listing = await givenListing(baseURL)
+  const listing = await givenListing(baseURL, unmatched)
   await openAs(page, listing.seller, '/dashboard')
 
   await test.step('there are no notifications at first', async () => {
@@ -62,7 +64,7 @@ test('notifications are marked one by one, by reading the conversation, or all a
   page,
   baseURL,
 }) => {
-  const listing = await givenListing(baseURL)
+  const listing = await givenListing(baseURL, unmatched)
   const [firstConversation = '', ...others] = await Promise.all(
     ['One', 'Two', 'Three'].map(async (content) => {
       const { api } = await joinedMember(baseURL, `Asker ${content}`)

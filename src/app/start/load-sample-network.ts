@@ -15,6 +15,7 @@ import { loadSampleHold } from '#features/listings/holds/sample.ts'
 import { loadSampleViews } from '#features/listings/ledger/sample.ts'
 import { addSamplePictures, loadSampleListings } from '#features/listings/sample.ts'
 import { loadSampleMandates } from '#features/mandates/sample.ts'
+import { forgetSampleChecks } from '#features/matching/sample.ts'
 import { loadSampleMembers } from '#features/members/sample.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -57,6 +58,7 @@ export async function loadSampleNetwork(platform: Platform): Promise<boolean> {
     await loadSampleDeals(platform, idOf)
     await loadSampleOffers(platform, idOf)
     await loadSampleViewing(platform, idOf)
+    await forgetSampleChecks(platform)
     return true
   })
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/mandates_/$id/matches')({
 
 function Matches() {
   const { id } = Route.useParams()
-  useLiveRefresh(['listing.changed', 'mandate.changed'], [api.matching.key()])
+  useLiveRefresh(liveEvents, [api.matching.key()])
   return (
     <MatchesPage
       key={id}
@@ -26,3 +26,10 @@ function Matches() {
 }
 
 const noFilter = {}
+const liveEvents = [
+  'listing.changed',
+  'listings.changed',
+  'mandate.changed',
+  'mandates.changed',
+  'matches.changed',
+] as const

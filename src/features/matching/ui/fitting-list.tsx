@@ -22,7 +22,7 @@ export function FittingList<Item>({ label, noun, items, total, keyOf, card, reas
             className="grid gap-x-10 gap-y-6 border-line border-b py-8 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
           >
             {card(item)}
-            {reasons(item)}
+            <div>{reasons(item)}</div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { ListingCard } from '#features/listings/records.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
@@ -11,17 +11,22 @@ import { PageTitle } from '#ui/page-title.tsx'
 import type { MandateMatches } from '../contract.ts'
 import { budgetWords } from './budget-words.ts'
 import { copy } from './copy.ts'
+import { DismissedChoice } from './dismissed-choice.tsx'
 import { FitLines } from './fit-lines.tsx'
 import { FittingList } from './fitting-list.tsx'
 import { LoadingFits } from './loading-fits.tsx'
+import { MatchActions } from './match-actions.tsx'
+import { NewsMark } from './news-mark.tsx'
 import { isNotFound, matchesQuery } from './queries.ts'
+import { useNews } from './use-news.ts'
 
 type MatchesPageProps = { id: string; card: (listing: ListingCard) => ReactNode }
 
 /** The listings that fit one of the member's mandates. */
 export function MatchesPage({ id, card }: MatchesPageProps) {
-  const { data, error, refetch } = useQuery(matchesQuery(id))
-  if (data) return <LoadedMatches {...data} card={card} />
+  const [isDismissed, setDismissed] = useState(false)
+  const { data, error, refetch } = useQuery({ ...matchesQuery(id, isDismissed), placeholderData: keepPreviousData })
+  if (data) return <LoadedMatches {...data} {...{ card, isDismissed }} onChoose={setDismissed} />
   if (!error) return <LoadingFits />
   if (!isNotFound(error)) return <ListFailure title="The matches could not be loaded" onRetry={() => void refetch()} />
   return (
@@ -33,9 +38,17 @@ export function MatchesPage({ id, card }: MatchesPageProps) {
   )
 }
 
-function LoadedMatches({ mandate, items, total, card }: MandateMatches & Pick<MatchesPageProps, 'card'>) {
+type LoadedProps = Pick<MatchesPageProps, 'card'> & {
+  isDismissed: boolean
+  onChoose: (isDismissed: boolean) => void
+}
+
+function LoadedMatches(props: MandateMatches & LoadedProps) {
+  const { mandate, items, total, dismissed, card, isDismissed, onChoose } = props
   const { id, title, category, criteria, budget_min, budget_max } = mandate
   const asksNothing = Object.keys(criteria).length === 0 && budget_min === null && budget_max === null
+  const listed = items.map(({ listing, news }) => ({ id: listing.id, news }))
+  const news = useNews({ id, of: 'mandate' }, listed)
   return (
     <div className="max-w-5xl">
       <BackLink to="/dashboard/mandates">Back to My Mandates</BackLink>
@@ -50,18 +63,38 @@ function LoadedMatches({ mandate, items, total, card }: MandateMatches & Pick<Ma
         {title}
       </PageTitle>
       <p className="mb-8 max-w-[40em] text-pretty text-ink-2 text-sm">{copy.matches}</p>
+      <DismissedChoice label="Matches" {...{ isDismissed, dismissed }} onChange={onChoose} />
       {items.length === 0 ? (
-        <EmptyState drawing={<MagnifierOverMap />} title={asksNothing ? 'Nothing to Match Yet' : 'No Matches'}>
-          {asksNothing ? copy.nothingAsked : copy.noMatch}
-        </EmptyState>
+        <NoMatches {...{ asksNothing, isDismissed }} hasDismissed={dismissed > 0} />
       ) : (
         <FittingList
-          {...{ label: 'Listings that fit', noun: 'listing', items, total }}
+          {...{ label: isDismissed ? 'Dismissed listings' : 'Listings that fit', noun: 'listing', items, total }}
           keyOf={({ listing }) => listing.id}
           card={({ listing }) => card(listing)}
-          reasons={({ fit }) => <FitLines {...{ fit, category, criteria }} budget={budgetWords(mandate)} />}
+          reasons={({ listing, fit, ...item }) => (
+            <>
+              <NewsMark news={isDismissed ? undefined : news.get(listing.id)} changed="New price" />
+              <FitLines {...{ fit, category, criteria }} budget={budgetWords(mandate)} />
+              <MatchActions
+                {...{ of: 'mandate', title: listing.title, item }}
+                pair={{ mandate_id: id, listing_id: listing.id }}
+              />
+            </>
+          )}
         />
       )}
     </div>
+  )
+}
+
+type NoMatchesProps = { asksNothing: boolean; isDismissed: boolean; hasDismissed: boolean }
+
+function NoMatches({ asksNothing, isDismissed, hasDismissed }: NoMatchesProps) {
+  const title = isDismissed ? 'Nothing Dismissed' : asksNothing ? 'Nothing to Match Yet' : 'No Matches'
+  return (
+    <EmptyState drawing={<MagnifierOverMap />} title={title}>
+      {isDismissed && copy.noneDismissed}
+      {!isDismissed && (asksNothing ? copy.nothingAsked : hasDismissed ? copy.allDismissed : copy.noMatch)}
+    </EmptyState>
   )
 }

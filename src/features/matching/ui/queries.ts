@@ -1,8 +1,10 @@
 import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 
-export const matchesQuery = (id: string) => api.matching.listMatches.queryOptions({ input: { id } })
-export const fittingMandatesQuery = (id: string) => api.matching.listMandates.queryOptions({ input: { id } })
+export const matchesQuery = (id: string, dismissed = false) =>
+  api.matching.listMatches.queryOptions({ input: { id, dismissed } })
+export const fittingMandatesQuery = (id: string, dismissed = false) =>
+  api.matching.listMandates.queryOptions({ input: { id, dismissed } })
 
 /** An invalid id in the address counts as not found, too. */
 export const isNotFound = (error: unknown): boolean =>

@@ -33,7 +33,9 @@ const someWithheld = (): Withheld => ({ price: pick(['3000', '4500', '9000', nul
 
 type Step =
   | { kind: 'withheld'; to: Withheld }
-  | { kind: 'title' | 'admit' | 'revoke' }
+  | { kind: 'title' }
+  | { kind: 'admit' }
+  | { kind: 'revoke' }
   | { kind: 'told'; cabins: number }
 const someStep = (): Step =>
   pick<() => Step>([
