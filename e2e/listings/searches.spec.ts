@@ -1,6 +1,6 @@
 import { givenListings, uniqueWord } from '../support/given-listing.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
+import { allowNotFound, expect, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
 
 test('a member saves a search, is shown what is new for it, and deletes it', async ({ page, baseURL }) => {
   // The job that looks for new listings runs once a minute.
@@ -71,4 +71,20 @@ test('the page of an e-mail’s link asks before it ends anything, and says if t
   await page.goto(`/end-alerts#${'A'.repeat(43)}`)
   await page.reload()
   await untilHydrated(page)
+})
+
+test('the page of an e-mail’s link ends the alerts, and says if it could not', async ({ page, complaints }) => {
+  const call = '**/api/rpc/searches/endAlerts'
+  await page.goto(`/end-alerts#${'A'.repeat(43)}`)
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'End the Alerts' }).click()
+  await expect(page.getByText('This link is incomplete, or the search was deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In' }).last()).toBeVisible()
+  // Only an e-mail has a link that works.
+  await page.route(call, (route) => route.fulfill({ json: { json: { ended: true } } }))
+  await page.getByRole('button', { name: 'End the Alerts' }).click()
+  await expect(page.getByText('No more alerts come for this search.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End the Alerts' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  allowNotFound(complaints)
 })

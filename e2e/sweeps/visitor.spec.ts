@@ -43,7 +43,7 @@ test('every listing and mandate page of a visitor is accessible and does not scr
   const title = `House ${searchWord} ${longWord}`
   await givenListings(baseURL, searchWord, [
     { title, is_private: true },
-    { title, price: '99999999999999.99' },
+    { title, price: '99999999999999.99', location: '', place_id: '3170092' },
   ])
   await givenMandates(baseURL, searchWord, [
     { title, status: 'urgent', location: 'Anywhere between the Stockholm archipelago and the Western Mediterranean' },
@@ -63,6 +63,12 @@ test('every listing and mandate page of a visitor is accessible and does not scr
       name: 'no listing found',
       path: `/listings?search=${unmatchedWord}`,
       shows: (page) => page.getByText('No listings found matching your criteria.'),
+      narrow: true,
+    },
+    {
+      name: 'map of listings',
+      path: `/listings?search=${searchWord}&view=map`,
+      shows: (page) => page.getByRole('application'),
       narrow: true,
     },
     { name: 'listing with long words', path: `/listings/${openListing.id}`, shows: mainHeading },

@@ -24,7 +24,7 @@ export function FitLines({ fit, category, criteria, budget }: FitLinesProps) {
         <span className="lining font-display font-medium text-2xl text-ink">{fit.score}</span>
         {` of ${fit.most} points`}
       </p>
-      <ul className="mt-3 grid gap-2">
+      <ul className="wrap-anywhere mt-3 grid gap-2">
         {fit.lines.map((line) => (
           <li
             key={`${line.weight} ${line.trait}`}
