@@ -9,6 +9,7 @@ import { importing } from './import.ts'
 import { listings } from './listings.ts'
 import { live } from './live.ts'
 import { mandates } from './mandates.ts'
+import { matching } from './matching.ts'
 import { members } from './members/members.ts'
 import { messages } from './messages.ts'
 import { papers } from './papers/papers.ts'
@@ -31,6 +32,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     forensics,
     papers,
     import: importing,
+    matching,
     starts,
   },
 }
