@@ -1,5 +1,5 @@
 import type { Actor, Member } from '#database/actor.ts'
-import { includesParticulars, type listingAudiences, type Rung } from './access/terms.ts'
+import { includesParticulars, type listingAudiences, opensByGrant, type Rung } from './access/terms.ts'
 
 interface OwnedListing {
   ownerId: string
@@ -68,9 +68,3 @@ export const documentsOpenByGrant = ({
   audience,
 }: Pick<ListingVisibility, 'areDocumentsRestricted' | 'audience'>): boolean =>
   !areDocumentsRestricted || audience !== 'verified'
-
-/** Whether its owner decides which members see it. Otherwise an agreement alone can restrict it. */
-export const opensByGrant = ({
-  isRestricted,
-  audience,
-}: Pick<ListingVisibility, 'isRestricted' | 'audience'>): boolean => isRestricted && audience !== 'verified'

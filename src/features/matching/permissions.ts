@@ -1,6 +1,5 @@
 import type { Actor, Member } from '#database/actor.ts'
-import { includesParticulars, type Rung } from '#features/listings/access/terms.ts'
-import { opensByGrant } from '#features/listings/permissions.ts'
+import { includesParticulars, opensByGrant, type Rung } from '#features/listings/access/terms.ts'
 
 /** Members see the matches of what they own; the database decides what fits. */
 export const canHaveMatches = (actor: Actor): actor is Member => actor.kind === 'member'

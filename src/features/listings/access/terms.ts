@@ -25,6 +25,15 @@ export const accessLimits = { words: 500, reason: 500, note: 500, membersAtOnce:
 /** Whether a member with this rung sees the particulars. */
 export const includesParticulars = (rung: Rung | null): boolean => rung === 'particulars' || rung === 'documents'
 
+interface Restricted {
+  /** Private, and not open to every verified member, or only to those who accepted an agreement. */
+  isRestricted: boolean
+  audience: (typeof listingAudiences)[number]
+}
+
+/** Whether its owner decides which members see a listing. Otherwise an agreement alone can restrict it. */
+export const opensByGrant = ({ isRestricted, audience }: Restricted): boolean => isRestricted && audience !== 'verified'
+
 /**
  * The part of a location that outsiders read. Parts are separated by commas, the widest last: “Cap d’Ail, Provence, France”. Only a
  * location that ends with a country has wider parts; of any other, only the precision `place` discloses something.
