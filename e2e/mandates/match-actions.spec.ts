@@ -104,7 +104,7 @@ test('an owner introduces a listing to a buyer, who can open it from the message
   await expect(row).toContainText('Introduced on')
   await expectNoSidewaysScroll(page)
   await row.getByRole('link', { name: 'Open the conversation' }).click()
-  await expect(page.getByText('She may suit your client.').first()).toBeVisible()
+  await expect(page.getByText('She may suit your client.').filter({ visible: true }).first()).toBeVisible()
 
   await other.goto(`/listings/${listing}`)
   await expect(other.getByRole('heading', { level: 1, name: `Hull ${word}` })).toBeVisible()

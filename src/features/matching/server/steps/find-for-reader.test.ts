@@ -50,26 +50,34 @@ async function play(audience: string, before: Withheld, steps: Step[], replaced?
   await ask('delete from notification; delete from notification_letter')
   const ids = await givenMandates()
   await alert()
-  const withheld = ({ price, year }: Withheld, cabins: number) => ({ price, traits: { year, cabins } })
+  const now = { cabins: 4, withheld: replaced ?? before }
   const { id } = await givenListing(app, owner, {
     ...{ category: 'Yachts', currency: 'USD', is_private: true, audience, teaser_traits: ['cabins'] },
-    ...withheld(replaced ?? before, 4),
+    ...fieldsOf(now),
   })
-  const told = { cabins: 4, withheld: replaced ?? before }
   const history = [await notedFor(ids)]
   for (const step of steps) {
     await ask('delete from rate_limit')
-    if (step.kind === 'admit') await admission(id, '')
-    else if (step.kind === 'revoke') await admission(id, '/revoke')
-    else if (step.kind === 'title') await change(owner, 'listings', id, { title: `Title ${history.length}` })
-    else {
-      if (step.kind === 'told') told.cabins = step.cabins
-      if (step.kind === 'withheld') told.withheld = replaced ?? step.to
-      await change(owner, 'listings', id, withheld(told.withheld, told.cabins))
-    }
+    if (step.kind === 'told') now.cabins = step.cabins
+    if (step.kind === 'withheld') now.withheld = replaced ?? step.to
+    await take(step, id, now)
     history.push(await notedFor(ids))
   }
   return history
+}
+
+interface Stated {
+  cabins: number
+  withheld: Withheld
+}
+const fieldsOf = ({ cabins, withheld: { price, year } }: Stated) => ({ price, traits: { year, cabins } })
+const admission = (id: string, path: string) =>
+  call(owner, 'POST', `/listings/${id}/access${path}`, { member_ids: [readers.admitted.id] })
+
+async function take({ kind }: Step, id: string, now: Stated) {
+  if (kind === 'admit') await admission(id, '')
+  else if (kind === 'revoke') await admission(id, '/revoke')
+  else await change(owner, 'listings', id, kind === 'title' ? { title: `Title ${random(9)}` } : fieldsOf(now))
 }
 
 const noBudget = { budget_min: null, budget_max: null }
@@ -82,9 +90,6 @@ async function givenMandates() {
       ids.push((await givenMandate(app, reader, { ...noBudget, category: 'Yachts', currency: 'USD', ...fields })).id)
   return ids
 }
-
-const admission = (id: string, path: string) =>
-  call(owner, 'POST', `/listings/${id}/access${path}`, { member_ids: [readers.admitted.id] })
 
 async function notedFor(ids: string[]) {
   await alert()
