@@ -33,6 +33,9 @@ const formModules =
 /** The frame around each page of a member: the sections, the icons, and what listens for the keys of the palette. */
 const memberFrame =
   /\/src\/(?:routes\/-member-(?:tools|commands)|features\/(?:dashboard\/ui\/(?:dashboard-|section-links|unread-count)|notifications\/ui\/(?:notifications-bell|loading-notifications|use-notifications)|curation\/ui\/curation-link|identity\/factors\/ui\/identity-proof|site\/ui\/(?:account-menu|find-button|messages-link))|ui\/(?:overlays\/(?:menu|popover)|palette\/(?:member-commands|palette-frame)|keyboard\/key-))/
+/** How a place is chosen, in forms and filters. */
+const placeModules =
+  /\/src\/(?:features\/(?:offers\/ui\/places\/|places\/area-text\.)|ui\/forms\/choices\/suggest-input\.)/
 /** What the pages about a member's own listings share. */
 const ownListingModules = /\/src\/features\/listings\/ui\/own\/(?:use-archiving|own-queries)\./
 const isStyle = (file: string) => file.endsWith('.css')
@@ -102,6 +105,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'popups', test: popupModules, ...sharedParts, priority: 3 },
                 // Apart, because only pages about one listing, and its form, need the definitions of traits.
                 { name: 'traits', test: traitModules, ...sharedParts, priority: 3 },
+                {
+                  name: 'places',
+                  test: placeModules,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 3,
+                },
                 // Apart, because merging would put threads into pages that share only a small file with them.
                 { name: 'conversations', test: /\/src\/features\/conversations\/ui\//, ...sharedParts, priority: 2 },
                 // Code that several public pages share is one file, or up to three if members' pages or conversations share only

@@ -81,7 +81,7 @@ export function isInBox(place: Place | null, { south, west, north, east }: Box):
 type Point = Pick<Place, 'latitude' | 'longitude'>
 
 /** By the formula of half angles. */
-function kilometresBetween(one: Point, other: Point): number {
+export function kilometresBetween(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (difference: number) => Math.sin(radians(difference) / 2) ** 2
   const along = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listingCategories } from '#features/listings/terms.ts'
+import { placeRefused } from '#features/places/contract.ts'
 import { Criteria, traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { mostAtOnce, ownMandateSorts } from './own-list.ts'
-import { CuratedMandate, Mandate, MandateCard, OwnMandate } from './records.ts'
+import { askedPlaces, CuratedMandate, Mandate, MandateCard, OwnMandate, wantedBy } from './records.ts'
 import { curatedMandateStatuses, mandateCurrencies, mandateLimits, mandatePages, mandateStatuses } from './terms.ts'
 
 const budget = amount.nullable()
@@ -30,6 +31,8 @@ const fields = {
   budget_max: budget,
   requirements: paragraphs(mandateLimits.requirements),
   criteria: Criteria,
+  places: askedPlaces,
+  wanted_by: wantedBy,
   status: z.enum(mandateStatuses),
   is_active: z.boolean(),
 }
@@ -136,7 +139,7 @@ export const mandatesContract = {
 
   create: procedure
     .route({ ...route('POST', '/mandates', 'Create a mandate'), successStatus: 201 })
-    .errors({ ...budgetErrors, ...quotaErrors, ...traitRefused })
+    .errors({ ...budgetErrors, ...quotaErrors, ...traitRefused, ...placeRefused })
     .input(
       z.object({
         title: fields.title,
@@ -147,6 +150,8 @@ export const mandatesContract = {
         budget_max: budget.default(null),
         requirements: fields.requirements.default(''),
         criteria: fields.criteria.default({}),
+        places: fields.places.default({}),
+        wanted_by: fields.wanted_by.default(null),
         status: fields.status.default('open'),
         is_active: fields.is_active.default(true),
       }),
@@ -157,11 +162,12 @@ export const mandatesContract = {
     .route({
       ...route('PATCH', '/mandates/{id}', 'Change your own mandate'),
       description:
-        'Fields that you omit stay unchanged. `criteria` replaces all criteria; another category keeps those that it accepts.',
+        'Fields that you omit stay unchanged. `criteria` and `places` each replace all of their kind; another category keeps those that it accepts.',
     })
     .errors({
       ...budgetErrors,
       ...traitRefused,
+      ...placeRefused,
       MANDATE_CHANGED: { status: 409, message: 'This mandate was changed elsewhere. Please look at it again.' },
     })
     .input(z.object({ id: z.uuid(), version: z.number().int(), ...z.object(fields).partial().shape }))

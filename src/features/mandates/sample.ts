@@ -27,7 +27,15 @@ export async function loadSampleMandates(platform: Platform, { idOf, idNamed }: 
     ...sample
   }: SampleMandate) {
     const budget = { budget_min: budgetMin ?? null, budget_max: budgetMax ?? null }
-    const input = { criteria: {}, ...sample, ...budget, status: sample.status ?? 'open', is_active: !isInactive }
+    const input = {
+      criteria: {},
+      places: {},
+      wanted_by: null,
+      ...sample,
+      ...budget,
+      status: sample.status ?? 'open',
+      is_active: !isInactive,
+    }
     const buyer = { memberId: idOf(buyerName), verified: !unverified.includes(buyerName), curator: false }
     const id = idNamed(sample.title)
     await actAsMember(platform, buyer, (scope) => createMandate(scope, input, id))

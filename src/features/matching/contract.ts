@@ -23,7 +23,7 @@ const Fit = z.object({
   lines: z.array(
     z.object({
       weight: z.enum(judgedWeights),
-      trait: z.string().nullable().describe('Null for the budget.'),
+      trait: z.string().nullable().describe('`place` for its places. Null for the budget.'),
       state: z
         .enum(states)
         .describe('`unknown` if the listing does not state it, or withholds it from you: nobody can tell which.'),

@@ -17,3 +17,9 @@ export const distanceText = (kilometres: number, units: UnitSystem): string =>
 /** "within 25 km of Portofino, Liguria, Italy", or "in Liguria, Italy" */
 export const areaText = ({ text, within_km }: Pick<Area, 'text' | 'within_km'>, units: UnitSystem): string =>
   within_km === undefined ? `in ${text}` : `within ${distanceText(within_km, units)} of ${text}`
+
+/** "In Monaco, Monaco or within 25 km of Portofino, Liguria, Italy" */
+export function areasText(areas: readonly Pick<Area, 'text' | 'within_km'>[], units: UnitSystem): string {
+  const text = areas.map((area) => areaText(area, units)).join(' or ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -13,6 +13,8 @@ test.each(Object.entries(traitsByCategory))('%s has each name and each label onc
 
 test.each(all)('%s has a name for the API and bounds that let something through', (_, trait) => {
   expect(trait.name).toMatch(/^[a-z]+(?:_[a-z]+)*$/)
+  // The search keeps the place among the traits.
+  expect(['place', 'box']).not.toContain(trait.name)
   if (trait.kind === 'quantity') expect(compareDecimals(trait.from, trait.to)).toBeLessThan(0)
   if (trait.kind === 'whole') expect(trait.from).toBeLessThan(trait.to)
   if (trait.kind === 'choice') {

@@ -19,6 +19,8 @@ describe('a member', () => {
       ...{
         ...wideBudget,
         criteria: {},
+        places: {},
+        wanted_by: null,
         id: expect.any(String),
         is_active: true,
         buyer_verified: true,

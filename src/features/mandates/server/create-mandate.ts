@@ -11,6 +11,7 @@ import { assertBudget } from './steps/assert-budget.ts'
 import { assertQuotaLeft } from './steps/assert-quota-left.ts'
 import { criteriaAfter } from './steps/criteria-after.ts'
 import { ownMandate } from './steps/mandate-fields.ts'
+import { placesAfter } from './steps/places-after.ts'
 import { mandate } from './tables.ts'
 
 type NewMandate = z.infer<NonNullable<(typeof mandatesContract.create)['~orpc']['inputSchema']>>
@@ -20,9 +21,10 @@ export async function createMandate(scope: Scope, input: NewMandate, id?: string
   const { actor, db } = scope
   if (!canHaveMandates(actor))
     throw new Refusal('UNAUTHORIZED', { message: 'You must be logged in to create a mandate' })
-  const { budget_min: budgetMin, budget_max: budgetMax, is_active: isActive, ...rest } = input
+  const { budget_min: budgetMin, budget_max: budgetMax, is_active: isActive, wanted_by: wantedBy, ...rest } = input
   const criteria = criteriaAfter(input, input)
-  const fields = { ...rest, criteria, budgetMin, budgetMax, isActive }
+  const places = await placesAfter({}, input.places)
+  const fields = { ...rest, criteria, places, budgetMin, budgetMax, isActive, wantedBy }
   assertBudget(fields)
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)

@@ -21,7 +21,7 @@ export async function duplicateMandate(scope: Scope, { id }: { id: string }): Pr
     // Otherwise its owner could show a copy of what curators hide.
     if (original.isHidden) throw new Refusal('ORIGINAL_HIDDEN')
     await assertQuotaLeft(scope, actor)
-    const { budgetMin, budgetMax, currency, criteria } = original
+    const { budgetMin, budgetMax, currency, criteria, places, wantedBy } = original
     const title = shorten(`Copy of ${original.title}`, mandateLimits.title)
     const [copy] = await db
       .insert(mandate)
@@ -32,6 +32,8 @@ export async function duplicateMandate(scope: Scope, { id }: { id: string }): Pr
         location,
         requirements,
         criteria,
+        places,
+        wantedBy,
         status,
         budgetMin,
         budgetMax,

@@ -16,7 +16,7 @@ test('anyone reads an open mandate; only members see its buyer, and no one their
   const visitorResponse = await readMandate(id)
   expect(visitorResponse.json).toEqual({
     ...{ id, ...collection, status: 'open', is_active: true, buyer_verified: true, created_at: expect.any(String) },
-    ...{ criteria: {}, buyer: null, own: false, hiding: null },
+    ...{ criteria: {}, places: {}, wanted_by: null, buyer: null, own: false, hiding: null },
   })
   const toMember = await readMandate(id, reader.actor)
   expect(toMember.json).toMatchObject({ buyer: { id: buyer.id, name: 'Odile Owner' }, own: false })

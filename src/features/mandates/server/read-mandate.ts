@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { canSeeBuyer, canSeeMandate, isBuyer } from '../permissions.ts'
 import type { Mandate } from '../records.ts'
-import { hidingColumn, publicFields } from './steps/mandate-fields.ts'
+import { askedFields, hidingColumn, publicFields } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 /** A mandate that does not exist and one the reader may not see give the same answer. */
@@ -17,8 +17,8 @@ export async function readMandate(scope: Scope, { id }: { id: string }): Promise
   const [row] = await mandateById(db).execute({ id })
   if (!row || !canSeeMandate(actor, row.mandate)) throw new Refusal('MANDATE_NOT_FOUND')
   const buyer = canSeeBuyer(actor) && row.buyer ? cardOf(row.buyer) : null
-  const { criteria } = row.mandate
-  return { ...publicFields(row.mandate), criteria, buyer, own: isBuyer(actor, row.mandate), hiding: row.hiding }
+  const fields = { ...publicFields(row.mandate), ...askedFields(row.mandate) }
+  return { ...fields, buyer, own: isBuyer(actor, row.mandate), hiding: row.hiding }
 }
 
 const mandateById = preparedStatement((db) =>

@@ -3,7 +3,7 @@ import { countRecordsRead } from '#platform/limits/count-records-read.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isBuyer } from '../permissions.ts'
 import type { Mandate } from '../records.ts'
-import { publicFields } from './steps/mandate-fields.ts'
+import { askedFields, publicFields } from './steps/mandate-fields.ts'
 import { mandate } from './tables.ts'
 
 /** Some mandates without their buyers, as far as the reader may see them, by their ids. */
@@ -18,7 +18,5 @@ export async function readMany(
     .from(mandate)
     .where(inArray(mandate.id, [...ids]))
   await countRecordsRead(scope, rows.length)
-  return new Map(
-    rows.map((row) => [row.id, { ...publicFields(row), criteria: row.criteria, own: isBuyer(actor, row) }]),
-  )
+  return new Map(rows.map((row) => [row.id, { ...publicFields(row), ...askedFields(row), own: isBuyer(actor, row) }]))
 }

@@ -1,12 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, type ExtraConfigColumn, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { isOneOf } from '#database/checks.ts'
 import { amount, createdAt, id } from '#database/columns.ts'
 import { actor, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
 import { listingCategories } from '#features/listings/terms.ts'
 import { member } from '#features/members/server/tables.ts'
 import type { Criteria } from '#features/traits/criteria.ts'
-import { mandateCurrencies, mandateStatuses } from '../terms.ts'
+import { mandateCurrencies, mandateStatuses, type PlaceCriteria } from '../terms.ts'
 
 export const reference = () =>
   uuid()
@@ -30,6 +41,10 @@ export const mandate = pgTable(
     requirements: text().notNull().default(''),
     /** What is asked of the traits of its category, by the definitions in features/traits. */
     criteria: jsonb().$type<Criteria>().notNull().default({}),
+    /** The places that are asked for, as the gazetteer had them. */
+    places: jsonb().$type<PlaceCriteria>().notNull().default({}),
+    /** The last day on which it is matched. */
+    wantedBy: date({ mode: 'string' }),
     status: text({ enum: mandateStatuses }).notNull().default('open'),
     isActive: boolean().notNull().default(true),
     /** Incremented by each change of the buyer, so that a change to an outdated version is refused. */
@@ -51,6 +66,7 @@ export const mandate = pgTable(
       'mandate_criteria',
       sql`jsonb_typeof(${table.criteria}) = 'object' and length(${table.criteria}::text) <= 12000`,
     ),
+    check('mandate_places', sql`jsonb_typeof(${table.places}) = 'object' and length(${table.places}::text) <= 20000`),
     check('mandate_requirements', sql`length(${table.requirements}) <= 10000`),
     check('mandate_category', isOneOf(table.category, listingCategories)),
     check('mandate_currency', isOneOf(table.currency, mandateCurrencies)),

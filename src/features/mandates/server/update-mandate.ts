@@ -10,12 +10,13 @@ import { announceMandate, publicMandate } from './steps/announce-mandate.ts'
 import { assertBudget } from './steps/assert-budget.ts'
 import { claimOwn } from './steps/claim-own.ts'
 import { criteriaAfter } from './steps/criteria-after.ts'
+import { placesAfter } from './steps/places-after.ts'
 import { mandate } from './tables.ts'
 
 type Changes = z.infer<NonNullable<(typeof mandatesContract.update)['~orpc']['inputSchema']>>
 
 export async function updateMandate(scope: Scope, { id, version, ...changes }: Changes): Promise<OwnMandate> {
-  const { budget_min, budget_max, is_active: isActive, ...rest } = changes
+  const { budget_min, budget_max, is_active: isActive, wanted_by: wantedBy, places, ...rest } = changes
   return await scope.transaction(async () => {
     const currentMandate = await claimOwn(scope, id)
     const publicBefore = await publicMandate(scope, id)
@@ -28,6 +29,8 @@ export async function updateMandate(scope: Scope, { id, version, ...changes }: C
       .set({
         ...rest,
         criteria: criteriaAfter(currentMandate, changes),
+        ...(places && { places: await placesAfter(currentMandate.places, places) }),
+        wantedBy,
         budgetMin,
         budgetMax,
         isActive,

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Conditions } from '#features/traits/conditions.ts'
-import { type Traits, traitsOf } from '#features/traits/terms.ts'
+import { readArea } from '#features/places/server/read-area.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
 import { fitOf, fits, sorted, type Wanted } from '#testing/plain-matches.ts'
-import { conditionOn, pick, random, some, someValue } from '#testing/random-traits.ts'
+import { faceOf, type MatchedListing, type Standing, someListing, someMandate } from '#testing/random-matches.ts'
+import { pick, random } from '#testing/random-traits.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import type { Fit } from '../contract.ts'
@@ -18,82 +18,43 @@ const buyers = {
   verified: await givenMember(app, { verified: true }),
   admitted: await givenMember(app, { verified: true }),
 }
-type Standing = keyof typeof buyers
 
-interface Row {
-  id: string
-  owner: (typeof sellers)[number]
-  isPrivate: boolean
-  isRestricted: boolean
-  /** Whether the admitted buyer is admitted. */
-  admits: boolean
-  /** Null if it is on request. */
-  price: number | null
-  traits: Traits
-  told: string[]
-}
+type Row = MatchedListing & { id: string; owner: (typeof sellers)[number] }
 const rows: Row[] = []
-const yachtTraits = traitsOf('Yachts').slice(0, 7)
+
+const someRow = async (n: number) => ({ ...(await someListing()), owner: sellers[n % sellers.length] as Row['owner'] })
 
 beforeEach(() => ask('delete from rate_limit'))
 
 beforeAll(async () => {
   for (let n = 0; n < 60; n++) {
     if (n % 20 === 0) await ask('delete from rate_limit')
-    const owner = pick(sellers)
-    const traits = Object.fromEntries(some(yachtTraits, 5).map((trait) => [trait.name, someValue(trait)]))
-    const isPrivate = random(2) === 0
-    const isRestricted = isPrivate && random(2) === 0
-    const told = isPrivate ? some(Object.keys(traits), 2).slice(0, 4) : []
-    const price = random(6) === 0 ? null : 1000 + random(9)
-    const { id } = await givenListing(app, owner, {
-      ...{ category: 'Yachts', traits, price: price === null ? null : String(price), currency: 'USD' },
-      ...{
-        title: `Lot ${n}`,
-        is_private: isPrivate,
-        audience: isRestricted ? 'request' : 'verified',
-        teaser_traits: told,
-      },
+    const { place, ...row } = await someRow(n)
+    const { id } = await givenListing(app, row.owner, {
+      ...{ title: `Lot ${n}`, category: 'Yachts', currency: 'USD', location: '', place_id: place?.id ?? null },
+      ...{ traits: row.traits, price: row.price === null ? null : String(row.price), is_private: row.isPrivate },
+      ...{ audience: row.isRestricted ? 'request' : 'verified', teaser_traits: row.told },
+      location_precision: row.precision,
     })
-    const admits = isRestricted && random(2) === 0
-    if (admits)
+    if (row.admits)
       await app.call(`/api/listings/${id}/access`, {
-        ...{ method: 'POST', as: owner.actor, body: { member_ids: [buyers.admitted.id], rung: 'particulars' } },
+        ...{ method: 'POST', as: row.owner.actor, body: { member_ids: [buyers.admitted.id], rung: 'particulars' } },
       })
-    rows.unshift({ id, owner, isPrivate, isRestricted, admits, price, traits, told })
+    rows.unshift({ ...row, place, id })
   }
 }, 60_000)
-
-function someMandate(): Wanted {
-  const conditions = (most: number, others: Conditions = {}): Conditions =>
-    Object.fromEntries(
-      some(yachtTraits, most)
-        .filter(({ name }) => !(name in others))
-        .map((trait) => [trait.name, conditionOn(trait)]),
-    )
-  const must = conditions(1)
-  return {
-    criteria: { must, wish: conditions(3), never: conditions(1, must) },
-    budget_min: pick([null, null, 1002]),
-    budget_max: pick([null, 1005, 1008]),
-  }
-}
-
-function faceOf(row: Row, standing: Standing) {
-  const isWhole =
-    !row.isPrivate || (standing !== 'unverified' && (!row.isRestricted || (standing === 'admitted' && row.admits)))
-  if (isWhole) return row
-  return {
-    traits: Object.fromEntries(Object.entries(row.traits).filter(([name]) => row.told.includes(name))),
-    price: null,
-  }
-}
 
 async function matchesOf(standing: Standing, wanted: Wanted) {
   const buyer = buyers[standing]
   const amount = (value: number | null) => (value === null ? null : String(value))
   const mandate = await givenMandate(app, buyer, {
     ...{ category: 'Yachts', currency: 'USD', criteria: wanted.criteria },
+    places: Object.fromEntries(
+      Object.entries(wanted.places ?? {}).map(([weight, areas]) => [
+        weight,
+        areas.map(({ id, within_km }) => ({ place_id: id, within_km })),
+      ]),
+    ),
     ...{ budget_min: amount(wanted.budget_min), budget_max: amount(wanted.budget_max) },
   })
   const { json } = await app.call(`/api/mandates/${mandate.id}/matches`, { as: buyer.actor })
@@ -105,7 +66,7 @@ describe.each(Object.keys(buyers) as Standing[])('a buyer who is %s', (standing)
     let matches = 0
     for (let n = 0; n < 20; n++) {
       await ask('delete from rate_limit')
-      const wanted = someMandate()
+      const wanted = await someMandate()
       const expected = rows
         .map((row, place) => ({ id: row.id, place, fit: fitOf(wanted, faceOf(row, standing)) }))
         .filter(({ fit }) => fits(fit))
@@ -123,7 +84,8 @@ describe.each(Object.keys(buyers) as Standing[])('a buyer who is %s', (standing)
 })
 
 test('the owner of a listing is shown the mandates that it fits by all that it states', async () => {
-  const wanted = Array.from({ length: 12 }, someMandate)
+  const wanted: Wanted[] = []
+  while (wanted.length < 12) wanted.push(await someMandate())
   const ids: string[] = []
   for (const each of wanted) ids.push((await matchesOf('verified', each)).mandate.id)
   for (const row of rows.slice(0, 12)) {
@@ -133,7 +95,7 @@ test('the owner of a listing is shown the mandates that it fits by all that it s
       json.items.map(({ mandate, fit }: { mandate: { id: string }; fit: Fit }) => [mandate.id, sorted(fit)]),
     )
     for (const [index, id] of ids.entries()) {
-      const fit = fitOf(wanted[index] ?? someMandate(), row)
+      const fit = fitOf(wanted[index] as Wanted, row)
       if (json.total <= 50)
         expect({ row, fit: found.get(id) }).toEqual({ row, fit: fits(fit) ? sorted(fit) : undefined })
     }
@@ -145,6 +107,10 @@ test('the owner of a listing is shown the mandates that it fits by all that it s
 test('changing what is withheld changes nothing of the answer for anyone without access', async () => {
   const wanted = {
     criteria: { wish: { length: { from: '15' }, year: { from: 2017 } } },
+    places: {
+      wish: [await readArea({ place_id: 'IT.08' })],
+      never: [await readArea({ place_id: '2993458', within_km: 60 })],
+    },
     budget_min: null,
     budget_max: 1005,
   }
@@ -160,15 +126,44 @@ test('changing what is withheld changes nothing of the answer for anyone without
     const traits = { length: '99', year: 2021, ...Object.fromEntries(row.told.map((name) => [name, row.traits[name]])) }
     const { status } = await app.call(`/api/listings/${row.id}`, {
       ...{ method: 'PATCH', as: row.owner.actor },
-      body: { version: own.version, traits, price: String(1000 + random(9)) },
+      body: { version: own.version, traits, price: String(1000 + random(9)), ...movedWithin(row) },
     })
     expect(status).toBe(200)
     expect(await answer()).toBe(before)
   }
 })
 
+/** Another town, of which outsiders know the same. */
+function movedWithin({ precision, place }: Row) {
+  if (precision === 'undisclosed') return { location: '', place_id: pick(['3170092', '2993458', '292223']) }
+  if (place?.country !== 'IT' || precision === 'place') return {}
+  return { location: '', place_id: pick(['3170092', '3176219']) }
+}
+
+test('a mandate matches until the day by which it is wanted, and no longer', async () => {
+  const wanted = { criteria: {}, places: {}, budget_min: 1, budget_max: null }
+  const { mandate, json } = await matchesOf('verified', wanted)
+  expect(json.total).toBeGreaterThan(0)
+  const row = rows.find(({ price }) => price !== null) as Row
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  for (const [days, matches] of [
+    [1, true],
+    [0, true],
+    [-1, false],
+  ] as const) {
+    await ask('delete from rate_limit')
+    await ask('update mandate set wanted_by = $1 where id = $2', dayIn(days), mandate.id)
+    const found = await app.call(`/api/mandates/${mandate.id}/matches`, { as: buyers.verified.actor })
+    expect(found.json.total > 0).toBe(matches)
+    expect(found.json.mandate.wanted_by).toBe(dayIn(days))
+    const { json: fitting } = await app.call(`/api/listings/${row.id}/mandates`, { as: row.owner.actor })
+    if (fitting.total <= 50)
+      expect(fitting.items.some((item: { mandate: { id: string } }) => item.mandate.id === mandate.id)).toBe(matches)
+  }
+})
+
 test('nobody else is shown what fits a mandate or a listing', async () => {
-  const { mandate } = await matchesOf('verified', someMandate())
+  const { mandate } = await matchesOf('verified', await someMandate())
   const [row] = rows
   for (const as of [undefined, buyers.unverified.actor, buyers.admitted.actor]) {
     const matches = await app.call(`/api/mandates/${mandate.id}/matches`, as && { as })

@@ -1,6 +1,9 @@
 export const copy = {
   matches:
     'Listings that miss nothing you require and are within your budget, the best first. Judged by what you may see of each: what is unknown may be withheld.',
+  withheld: 'Not stated, or withheld until you have access',
+  notStated: 'Your listing does not state it',
+  past: 'The day by which the mandate is wanted has passed. Change it to see what fits.',
   nothingAsked: 'Say in the criteria of the mandate what the asset must have, or what your client would pay.',
   noMatch: 'Nothing on offer fits yet. Fewer requirements find more.',
   mandates:

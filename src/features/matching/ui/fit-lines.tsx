@@ -1,5 +1,7 @@
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react'
 import { useUnits } from '#api/auth/use-units.ts'
+import type { PlaceCriteria } from '#features/mandates/terms.ts'
+import { areasText } from '#features/places/area-text.ts'
 import { conditionLines } from '#features/traits/condition-text.ts'
 import type { Criteria, Weight } from '#features/traits/criteria.ts'
 import type { TraitCategory } from '#features/traits/terms.ts'
@@ -11,12 +13,15 @@ type FitLinesProps = {
   fit: Fit
   category: TraitCategory
   criteria: Criteria
+  places: PlaceCriteria
   /** The budget in words. */
   budget: string
+  /** Why something may be unknown. */
+  unknown: string
 }
 
 /** Why a listing fits a mandate: what is met, missed and unknown, and what each counts. */
-export function FitLines({ fit, category, criteria, budget }: FitLinesProps) {
+export function FitLines({ fit, budget, unknown, ...asked }: FitLinesProps) {
   const units = useUnits()
   return (
     <div>
@@ -32,7 +37,8 @@ export function FitLines({ fit, category, criteria, budget }: FitLinesProps) {
           >
             <StateMark state={line.state} />
             <span className={line.state === 'met' ? '' : 'text-ink-2'}>
-              {line.weight === 'budget' ? `Budget: ${budget}` : askedFor({ line, category, criteria, units })}
+              {line.weight === 'budget' ? `Budget: ${budget}` : askedFor({ ...asked, line, units })}
+              {line.state === 'unknown' && <span className="block text-[0.8125rem]">{unknown}</span>}
             </span>
             <span className="text-ink-2 tabular-nums">{line.state === 'met' ? `+${line.points}` : '–'}</span>
           </li>
@@ -62,10 +68,16 @@ interface Asked {
   line: Fit['lines'][number]
   category: TraitCategory
   criteria: Criteria
+  places: PlaceCriteria
   units: UnitSystem
 }
 
-function askedFor({ line, category, criteria, units }: Asked): string {
+function askedFor({ line, category, criteria, places, units }: Asked): string {
+  if (line.trait === 'place') {
+    const text = areasText(places[line.weight as Weight] ?? [], units)
+    if (line.weight === 'never') return `Not ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    return `${text}${line.weight === 'wish' ? ' (welcome)' : ''}`
+  }
   const conditions = criteria[line.weight as Weight] ?? {}
   const asked = conditionLines(category, conditions, units).find(({ name }) => name === line.trait)
   if (!asked) return ''

@@ -73,7 +73,7 @@ function LoadedMandates(props: ListingMandates & LoadedProps) {
           reasons={({ mandate, fit, introduced, ...item }) => (
             <>
               <NewsMark news={isDismissed ? undefined : news.get(mandate.id)} changed="New budget" />
-              <FitLines {...mandate} fit={fit} budget={budgetWords(mandate)} />
+              <FitLines {...mandate} fit={fit} budget={budgetWords(mandate)} unknown={copy.notStated} />
               <MatchActions
                 {...{ of: 'listing', title: mandate.title, item, introduced }}
                 pair={{ mandate_id: mandate.id, listing_id: id }}

@@ -45,8 +45,10 @@ type LoadedProps = Pick<MatchesPageProps, 'card'> & {
 
 function LoadedMatches(props: MandateMatches & LoadedProps) {
   const { mandate, items, total, dismissed, card, isDismissed, onChoose } = props
-  const { id, title, category, criteria, budget_min, budget_max } = mandate
-  const asksNothing = Object.keys(criteria).length === 0 && budget_min === null && budget_max === null
+  const { id, title, category, criteria, places, wanted_by, budget_min, budget_max } = mandate
+  const isPast = wanted_by !== null && wanted_by < new Date().toISOString().slice(0, 10)
+  const asked = [criteria, places].flatMap((each) => Object.keys(each))
+  const asksNothing = asked.length === 0 && budget_min === null && budget_max === null
   const listed = items.map(({ listing, news }) => ({ id: listing.id, news }))
   const news = useNews({ id, of: 'mandate' }, listed)
   return (
@@ -65,7 +67,7 @@ function LoadedMatches(props: MandateMatches & LoadedProps) {
       <p className="mb-8 max-w-[40em] text-pretty text-ink-2 text-sm">{copy.matches}</p>
       <DismissedChoice label="Matches" {...{ isDismissed, dismissed }} onChange={onChoose} />
       {items.length === 0 ? (
-        <NoMatches {...{ asksNothing, isDismissed }} hasDismissed={dismissed > 0} />
+        <NoMatches {...{ isPast, asksNothing, isDismissed }} hasDismissed={dismissed > 0} />
       ) : (
         <FittingList
           {...{ label: isDismissed ? 'Dismissed listings' : 'Listings that fit', noun: 'listing', items, total }}
@@ -74,7 +76,11 @@ function LoadedMatches(props: MandateMatches & LoadedProps) {
           reasons={({ listing, fit, ...item }) => (
             <>
               <NewsMark news={isDismissed ? undefined : news.get(listing.id)} changed="New price" />
-              <FitLines {...{ fit, category, criteria }} budget={budgetWords(mandate)} />
+              <FitLines
+                {...{ fit, category, criteria, places }}
+                budget={budgetWords(mandate)}
+                unknown={copy.withheld}
+              />
               <MatchActions
                 {...{ of: 'mandate', title: listing.title, item }}
                 pair={{ mandate_id: id, listing_id: listing.id }}
@@ -87,14 +93,15 @@ function LoadedMatches(props: MandateMatches & LoadedProps) {
   )
 }
 
-type NoMatchesProps = { asksNothing: boolean; isDismissed: boolean; hasDismissed: boolean }
+type NoMatchesProps = { isPast: boolean; asksNothing: boolean; isDismissed: boolean; hasDismissed: boolean }
 
-function NoMatches({ asksNothing, isDismissed, hasDismissed }: NoMatchesProps) {
+function NoMatches({ isPast, asksNothing, isDismissed, hasDismissed }: NoMatchesProps) {
   const title = isDismissed ? 'Nothing Dismissed' : asksNothing ? 'Nothing to Match Yet' : 'No Matches'
   return (
     <EmptyState drawing={<MagnifierOverMap />} title={title}>
-      {isDismissed && copy.noneDismissed}
-      {!isDismissed && (asksNothing ? copy.nothingAsked : hasDismissed ? copy.allDismissed : copy.noMatch)}
+      {isDismissed ? copy.noneDismissed : isPast ? copy.past : asksNothing ? copy.nothingAsked : noneText(hasDismissed)}
     </EmptyState>
   )
 }
+
+const noneText = (hasDismissed: boolean) => (hasDismissed ? copy.allDismissed : copy.noMatch)

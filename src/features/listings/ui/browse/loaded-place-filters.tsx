@@ -1,9 +1,8 @@
 import { useUnits } from '#api/auth/use-units.ts'
 import { PlaceInput } from '#features/offers/ui/places/place-input.tsx'
-import { areaText, distancesIn, distanceText } from '#features/places/area-text.ts'
+import { RadiusSelect } from '#features/offers/ui/places/radius-select.tsx'
+import { areasText } from '#features/places/area-text.ts'
 import { isTownId } from '#features/places/terms.ts'
-import { Select } from '#ui/forms/choices/select.tsx'
-import { Field } from '#ui/forms/fields/field.tsx'
 import { AskedFilter } from './asked-filter.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { copy } from './copy.ts'
@@ -18,10 +17,9 @@ type AskedProps = {
 /** The place that is asked for, with a button that no longer asks it. */
 export function AskedPlace({ searchParams: { within }, text = 'the chosen place', onAsk }: AskedProps) {
   const units = useUnits()
-  const area = areaText({ text, within_km: within === undefined ? undefined : Number(within) }, units)
   return (
     <AskedFilter
-      text={area.charAt(0).toUpperCase() + area.slice(1)}
+      text={areasText([{ text, within_km: within === undefined ? undefined : Number(within) }], units)}
       onRemove={() => onAsk({ place: undefined, within: undefined })}
     />
   )
@@ -30,11 +28,7 @@ export function AskedPlace({ searchParams: { within }, text = 'the chosen place'
 type PanelProps = AskedProps & { onChoose: (place: { id: string; text: string }) => void }
 
 /** Chooses a place, and how far around a town. */
-export function PlaceFilterPanel({ searchParams: { place, within = '' }, text, onChoose, onAsk }: PanelProps) {
-  const units = useUnits()
-  const known = distancesIn(units)
-  // An address may have another distance, such as one that was chosen in miles.
-  const distances = within === '' || known.includes(Number(within)) ? known : [...known, Number(within)]
+export function PlaceFilterPanel({ searchParams: { place, within }, text, onChoose, onAsk }: PanelProps) {
   return (
     <div className="grid gap-2 pt-3 pb-5">
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -46,19 +40,12 @@ export function PlaceFilterPanel({ searchParams: { place, within = '' }, text, o
           onClear={() => onAsk({ place: undefined, within: undefined })}
         />
         {place && isTownId(place) && (
-          <Field label="How far around it" filter>
-            <Select
-              name="within"
-              value={within}
-              onValueChange={(next) => onAsk({ within: next || undefined })}
-              options={[
-                { value: '', label: 'Only this town' },
-                ...distances
-                  .toSorted((one, other) => one - other)
-                  .map((distance) => ({ value: String(distance), label: `Within ${distanceText(distance, units)}` })),
-              ]}
-            />
-          </Field>
+          <RadiusSelect
+            name="within"
+            label="How far around it"
+            within={within === undefined ? undefined : Number(within)}
+            onChoose={(next) => onAsk({ within: next?.toString() })}
+          />
         )}
       </div>
       <p className="text-pretty text-[0.8125rem] text-ink-2 leading-5">{copy.placeFilter}</p>

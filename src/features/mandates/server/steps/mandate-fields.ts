@@ -8,7 +8,7 @@ import { mandate } from '../tables.ts'
 export const hidingColumn = hidingOf(mandate.isHidden, mandateHiding, eq(mandateHiding.mandateId, mandate.id))
 
 export type MandateRow = typeof mandate.$inferSelect
-type PublicFields = Omit<OwnMandate, 'criteria' | 'hiding' | 'version' | 'updated_at'>
+type PublicFields = Omit<OwnMandate, keyof ReturnType<typeof askedFields> | 'hiding' | 'version' | 'updated_at'>
 
 /** The fields that anyone may read who can see the mandate. */
 export function publicFields({ id, title, category, location, ...row }: MandateRow): PublicFields {
@@ -25,9 +25,12 @@ export function publicFields({ id, title, category, location, ...row }: MandateR
   }
 }
 
+/** What decides which listings fit it, beside the budget. */
+export const askedFields = ({ criteria, places, wantedBy }: MandateRow) => ({ criteria, places, wanted_by: wantedBy })
+
 export const ownMandate = (row: MandateRow, hiding: Hiding | null): OwnMandate => ({
   ...publicFields(row),
-  criteria: row.criteria,
+  ...askedFields(row),
   hiding,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),

@@ -7,6 +7,8 @@ const mandate: Mandate = {
   ...{ location: 'Mediterranean', budget_min: null, budget_max: '4000000.00', currency: 'EUR', status: 'open' },
   ...{
     criteria: {},
+    places: {},
+    wanted_by: null,
     requirements: 'Built of teak on oak. Her papers complete.',
     is_active: true,
     buyer_verified: true,

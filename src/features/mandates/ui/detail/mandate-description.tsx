@@ -1,3 +1,4 @@
+import { shortDate } from '#lib/relative-date.ts'
 import { Facts } from '#ui/collections/facts.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import type { Mandate } from '../../records.ts'
@@ -6,7 +7,7 @@ import { MandateCriteria } from './mandate-criteria.tsx'
 
 /** The buyer's requirements, and the facts of the mandate. */
 export function MandateDescription({ mandate }: { mandate: Mandate }) {
-  const { category, location, status, requirements, created_at } = mandate
+  const { category, location, status, requirements, wanted_by, created_at } = mandate
   const paragraphs = requirements.split(/\n+/).filter(Boolean)
   return (
     <>
@@ -20,6 +21,7 @@ export function MandateDescription({ mandate }: { mandate: Mandate }) {
             { name: 'Category', value: category },
             { name: 'Location', value: <span className="wrap-anywhere">{location || 'Location not specified'}</span> },
             { name: 'Timeframe', value: status === 'urgent' ? 'Urgent' : 'Open' },
+            ...(wanted_by ? [{ name: 'Wanted by', value: shortDate(new Date(wanted_by), 'UTC') }] : []),
             { name: 'Posted', value: <DateText instant={created_at} /> },
           ]}
         />

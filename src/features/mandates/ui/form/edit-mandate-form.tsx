@@ -66,6 +66,8 @@ const names: Record<keyof MandateFields, string> = {
   budget_max: 'Maximum Budget',
   requirements: 'Requirements',
   criteria: 'Criteria',
+  places: 'Places',
+  wanted_by: 'Wanted By',
   status: 'Timeframe',
   is_active: 'Active',
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useUnits } from '#api/auth/use-units.ts'
 import { ConditionControl } from '#features/offers/ui/traits/condition-control.tsx'
 import { weightNames } from '#features/offers/ui/traits/weight-names.ts'
@@ -8,23 +8,28 @@ import { type Criteria, type Weight, weights } from '#features/traits/criteria.t
 import { type Trait, traitsOf } from '#features/traits/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
+import { DateField } from '#ui/forms/dates/date-field.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
+import { placesIn } from './chosen-places.ts'
+import { copy } from './copy.ts'
 import { criteriaIn, problemsOfCriteria } from './mandate-fields.ts'
 import type { SectionProps } from './section-props.ts'
+import { WeightPlaces } from './weight-places.tsx'
 
-/** The fields in which the buyer says what they ask of the particulars of the chosen category. */
-export function CriteriaFields({ fields, put }: SectionProps) {
+/** The fields in which the buyer says what they ask of the particulars of the chosen category, where the asset must be, and by when it is wanted. */
+export function CriteriaFields({ fields, put, elsewhere = {} }: SectionProps) {
   const { category } = fields
   if (category === '') return null
   const criteria = criteriaIn(fields.criteria, category)
   const problems = problemsOfCriteria(fields.criteria)
+  const chosen = placesIn(fields.places)
   const nameOf = (weight: Weight, name: string) => `${category} ${weight} ${name}`
   const write = (change: Criteria, fieldName: string, problem?: string) => {
     const { [fieldName]: _, ...others } = problems
     const kept = problem === undefined ? others : { ...others, [fieldName]: problem }
     put({ criteria: JSON.stringify({ ...change, ...(Object.keys(kept).length > 0 && { problems: kept }) }) })
   }
-  return weights.map((weight) => (
+  const groups = weights.map((weight) => (
     <WeightFields
       key={`${category} ${weight}`}
       {...{ weight, criteria }}
@@ -36,8 +41,27 @@ export function CriteriaFields({ fields, put }: SectionProps) {
         write({ ...criteria, [weight]: conditions }, nameOf(weight, name))
       }}
       onProblem={(name, problem) => write(criteria, nameOf(weight, name), problem)}
+      places={(focusGroup) => (
+        <WeightPlaces
+          weight={weight}
+          places={chosen[weight] ?? []}
+          onWrite={(next) => put({ places: JSON.stringify({ ...chosen, [weight]: next }) })}
+          onRemoved={focusGroup}
+        />
+      )}
     />
   ))
+  return (
+    <>
+      {groups}
+      <DateField
+        label="Wanted by"
+        hint={elsewhere.wanted_by ?? copy.wantedBy}
+        day={fields.wanted_by}
+        onDay={(wanted_by) => put({ wanted_by })}
+      />
+    </>
+  )
 }
 
 type WeightFieldsProps = {
@@ -48,10 +72,11 @@ type WeightFieldsProps = {
   nameOf: (name: string) => string
   onWrite: (name: string, condition: Condition | undefined) => void
   onProblem: (name: string, problem: string | undefined) => void
+  places: (focusGroup: () => void) => ReactNode
 }
 
 /** The conditions of one weight, and a list by which others are added. */
-function WeightFields({ weight, criteria, traits, nameOf, onWrite, onProblem }: WeightFieldsProps) {
+function WeightFields({ weight, criteria, traits, nameOf, onWrite, onProblem, places }: WeightFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const units = useUnits()
   const conditions = criteria[weight] ?? {}
@@ -103,6 +128,7 @@ function WeightFields({ weight, criteria, traits, nameOf, onWrite, onProblem }: 
           />
         </Field>
       )}
+      {places(() => group.current?.focus())}
     </fieldset>
   )
 }

@@ -48,6 +48,16 @@ test('a new mandate sends its budgets as exact decimals, and null for an empty o
   expect(newMandate({ ...validFields, budget_min: '800k' }).budget_min).toBe('800000')
 })
 
+test('sends places without their texts, and no day as null', () => {
+  const places = JSON.stringify({ must: [{ place_id: 'MC', text: 'Monaco' }], wish: [] })
+  const asked = { places: { must: [{ place_id: 'MC' }], wish: [] }, wanted_by: null }
+  expect(newMandate({ ...validFields, places })).toMatchObject(asked)
+  expect(mandateChanges({ places, wanted_by: '' }, validFields)).toEqual(asked)
+  expect(newMandate({ ...validFields, places: 'no JSON', wanted_by: '2031-05-03' })).toMatchObject({
+    ...{ places: {}, wanted_by: '2031-05-03' },
+  })
+})
+
 test('only changed fields of a mandate are sent, and both budgets go together', () => {
   const fieldsWithBudget = { ...validFields, budget_min: '5', budget_max: '1,000' }
   expect(mandateChanges({ title: 'A ketch', is_active: false }, fieldsWithBudget)).toEqual({

@@ -5,6 +5,7 @@ import { centsOf } from '#lib/money.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import type { OwnMandate } from '../../records.ts'
 import type { MandateCurrency, MandateStatus } from '../../terms.ts'
+import { askedPlaces, writePlaces } from './chosen-places.ts'
 
 /** The fields of the form: the budgets as typed, and an empty string for no category. */
 export type MandateFields = {
@@ -17,6 +18,10 @@ export type MandateFields = {
   requirements: string
   /** As JSON, because a draft keeps texts. Beside the criteria it has `problems`: what is wrong with what is typed in which field. */
   criteria: string
+  /** As JSON, too (chosen-places.ts). */
+  places: string
+  /** Empty if there is no such day. */
+  wanted_by: string
   status: MandateStatus
   is_active: boolean
 }
@@ -30,6 +35,8 @@ export const blankMandate: MandateFields = {
   budget_max: '',
   requirements: '',
   criteria: '{}',
+  places: '{}',
+  wanted_by: '',
   status: 'open',
   is_active: true,
 }
@@ -40,6 +47,8 @@ export function fieldsOf(own: OwnMandate): MandateFields {
   return {
     ...{ title, category, location, currency, requirements, status, is_active },
     criteria: JSON.stringify(own.criteria),
+    places: writePlaces(own.places),
+    wanted_by: own.wanted_by ?? '',
     budget_min: withoutZeroCents(own.budget_min),
     budget_max: withoutZeroCents(own.budget_max),
   }
@@ -75,10 +84,19 @@ const isAbove = (min: string | null, max: string | null): boolean =>
   min !== null && max !== null && centsOf(min) > centsOf(max)
 
 /** The input of `create`. Expects fields without errors. */
-export function newMandate({ category, budget_min, budget_max, criteria, ...fields }: MandateFields) {
+export function newMandate({
+  category,
+  budget_min,
+  budget_max,
+  criteria,
+  places,
+  wanted_by,
+  ...fields
+}: MandateFields) {
   if (category === '') throw new Error('A mandate without a category was sent')
   return {
     ...{ ...fields, category, criteria: criteriaIn(criteria, category) },
+    ...{ places: askedPlaces(places), wanted_by: wanted_by || null },
     ...budgetOf({ ...fields, budget_min, budget_max }),
   }
 }
@@ -91,12 +109,14 @@ export type NewMandate = ReturnType<typeof newMandate>
 
 /** The input of `update`, with changed fields only. Both budgets are sent together, since the server compares them. */
 export function mandateChanges(changes: Partial<MandateFields>, allFields: MandateFields): Partial<NewMandate> {
-  const { budget_min, budget_max, currency, category, criteria, ...rest } = changes
+  const { budget_min, budget_max, currency, category, criteria, places, wanted_by, ...rest } = changes
   const inBudget = budget_min !== undefined || budget_max !== undefined || currency !== undefined
   return {
     ...rest,
     ...(category && { category }),
     ...(criteria !== undefined && { criteria: criteriaIn(criteria, allFields.category) }),
+    ...(places !== undefined && { places: askedPlaces(places) }),
+    ...(wanted_by !== undefined && { wanted_by: wanted_by || null }),
     ...(inBudget && {
       ...{ currency: allFields.currency, ...budgetOf(allFields) },
     }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { PlaceCriteria } from '#features/mandates/terms.ts'
 import type { Criteria, Weight } from '#features/traits/criteria.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { type FoundPair, idArray } from './find-fits.ts'
@@ -7,12 +8,14 @@ import { type FoundPair, idArray } from './find-fits.ts'
 interface ReadMandate extends Record<string, unknown> {
   id: string
   criteria: Criteria
+  places: PlaceCriteria
   budget: unknown[]
 }
 
 interface ReadListing extends Record<string, unknown> {
   id: string
   traits: Record<string, unknown>
+  place: unknown
   price: unknown[] | null
 }
 
@@ -26,11 +29,12 @@ export async function digestsOf(
 ): Promise<(pair: FoundPair) => string> {
   if (pairs.length === 0) return () => ''
   const mandates = await db.execute<ReadMandate>(
-    sql`select id, criteria, json_build_array(budget_min::text, budget_max::text, currency) as budget from mandate
+    sql`select id, criteria, places, json_build_array(budget_min::text, budget_max::text, currency) as budget from mandate
       where id = any (${idArray(pairs.map(({ mandateId }) => mandateId))})`,
   )
   const listings = await db.execute<ReadListing>(
     sql`select listing.id, coalesce(part.traits, listing.open_traits) as traits,
+        case when part.listing_id is null then listing.open_place else part.place end as place,
         case when part.listing_id is not null then json_build_array(part.price::text, part.price_to::text, part.currency) end as price
       from listing left join listing_particulars as part on part.listing_id = listing.id
       where listing.id = any (${idArray(pairs.map(({ listingId }) => listingId))})`,
@@ -42,9 +46,10 @@ export async function digestsOf(
 
 function digestOf({ lines }: FoundPair, mandate?: ReadMandate, listing?: ReadListing): string {
   const judged = lines.map(({ weight, trait, state }) => {
-    const asked = trait === null ? mandate?.budget : mandate?.criteria[weight as Weight]?.[trait]
-    const stated = trait === null ? null : listing?.traits[trait]
-    return [weight, trait, state, asked, stated]
+    if (trait === null) return [weight, trait, state, mandate?.budget]
+    const isPlace = trait === 'place'
+    const asked = isPlace ? mandate?.places[weight as Weight] : mandate?.criteria[weight as Weight]?.[trait]
+    return [weight, trait, state, asked, isPlace ? listing?.place : listing?.traits[trait]]
   })
   return createHash('sha256')
     .update(JSON.stringify([judged, listing?.price]))

@@ -64,6 +64,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
             ['Budget from', formatMoney(ownMandate.budget_min, ownMandate.currency)],
             ['Budget to', formatMoney(ownMandate.budget_max, ownMandate.currency)],
             ['Place', ownMandate.location],
+            ['Wanted by', ownMandate.wanted_by],
             ['Status', ownMandate.is_active ? ownMandate.status : 'inactive'],
             ['Hidden by our curators', ownMandate.hiding?.reason],
             ['Created', ownMandate.created_at],
