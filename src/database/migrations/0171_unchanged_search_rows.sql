@@ -14,13 +14,14 @@ begin
     (select string_agg('known.' || name, ', ') from unnest(kept) as name), (select string_agg('excluded.' || name, ', ') from unnest(kept) as name)));
   known := pg_get_functiondef('keep_particulars_search'::regproc);
   if strpos(known, 'whole_sought = case when known.is_restricted then known.open_sought else parts.sought end,') = 0
-      or strpos(known, 'sought_traits(changed.traits) as sought) as parts') = 0 then
+      or strpos(known, 'sought_place(changed.place) as sought) as parts') = 0 then
     raise exception 'keep_particulars_search is written in another way';
   end if;
   known := replace(known, 'whole_sought = case when known.is_restricted then known.open_sought else parts.sought end,',
     E'open_sought = parts.open_sought,\n    whole_sought = case when known.is_restricted then parts.open_sought else parts.sought end,');
-  execute replace(known, 'sought_traits(changed.traits) as sought) as parts', E'sought_traits(changed.traits) as sought,\n      '
-    || 'sought_traits(open_traits_of(changed.traits, listing.teaser_traits, listing.is_private)) as open_sought) as parts');
+  execute replace(known, 'sought_place(changed.place) as sought) as parts', E'sought_place(changed.place) as sought,\n      '
+    || E'sought_traits(open_traits_of(changed.traits, listing.teaser_traits, listing.is_private))\n        '
+    || '|| sought_place(open_place_of(changed.place, listing.is_private, listing.location_precision)) as open_sought) as parts');
 end $$;
 --> statement-breakpoint
 -- After the search, in the order of their names.
