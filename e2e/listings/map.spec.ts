@@ -73,6 +73,19 @@ test('a failure of the suggestions leaves the field as it is', async ({ page, ba
   await expect(location).toHaveValue('gstaad')
 })
 
+test('a listing that is archived leaves the open map of a member', async ({ page, baseURL }) => {
+  const [owner, reader] = [await joinedMember(baseURL), await joinedMember(baseURL)]
+  const title = `Boathouse ${Date.now()}`
+  const place = { location: 'Portofino, Liguria, Italy', place_id: '3170092' }
+  const created = await owner.api.post('/api/listings', { data: { title, category: 'Islands', price: '5', ...place } })
+  const { id } = await created.json()
+  await openAs(page, reader, `/listings?search=${encodeURIComponent(title)}&view=map`)
+  const marker = page.getByRole('region', { name: 'Map' }).getByRole('button', { name: title })
+  await expect(marker).toBeVisible()
+  expect((await owner.api.post(`/api/listings/${id}/archive`)).ok()).toBe(true)
+  await expect(marker).toHaveCount(0)
+})
+
 test('the map is moved and zoomed by keys, and turned off again', async ({ page }) => {
   await page.goto('/listings?view=map')
   const map = page.getByRole('application')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAuth } from '#api/auth/use-auth.ts'
 import { browseQueryOptions } from '#api/browse-query-options.ts'
 import { api } from '#api/client.ts'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
@@ -6,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import type { ListingSearch } from '../../ui/browse/browse-search.ts'
 import { filterOf } from '../../ui/browse/filter-of.ts'
 import { copy } from './copy.ts'
+import { KeepMapCurrent } from './keep-map-current.tsx'
 import { atlasQuery } from './load-atlas.ts'
 import { WorldMap } from './world-map.tsx'
 
@@ -20,6 +22,7 @@ export function ListingsMap({ searchParams, onSearchChange }: ListingsMapProps) 
     placeholderData: (previous) => previous,
   })
   const world = useQuery(atlasQuery('coarse'))
+  const { session } = useAuth()
   const isFailed = listings.isError || world.isError
   return (
     <section aria-label="Map">
@@ -37,6 +40,7 @@ export function ListingsMap({ searchParams, onSearchChange }: ListingsMapProps) 
       )}
       {!isFailed && listings.data && world.data && (
         <>
+          {session && <KeepMapCurrent items={listings.data.items} />}
           <WorldMap
             // Another filter has other markers, which the map then shows. Another part of the map or a listing that comes leaves the view.
             key={JSON.stringify(unbounded)}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '#api/client.ts'
+import { invalidateSoon } from '#api/invalidate-soon.ts'
+import { onLiveEvent } from '#api/live.ts'
+import type { LiveEvent } from '#features/live/contract.ts'
+import type { MapListing } from '../contract.ts'
+
+/**
+ * Reads the map again when a listing on it changes, so that it does not keep what was revoked. It does not follow all listings: each
+ * reading of the map counts against the member's limit.
+ */
+export function KeepMapCurrent({ items }: { items: readonly MapListing[] }) {
+  const cache = useQueryClient()
+  const handleEvent = useEffectEvent((event: LiveEvent) => {
+    const isShown = event.type === 'listing.changed' && items.some(({ id }) => id === event.listingId)
+    if (isShown || event.type === 'listings.changed' || event.type === 'resync')
+      invalidateSoon(cache, [api.map.list.key()])
+  })
+  useEffect(() => onLiveEvent((event) => handleEvent(event)), [])
+  return null
+}
