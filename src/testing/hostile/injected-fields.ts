@@ -16,6 +16,8 @@ const clientFields: Record<string, string[] | undefined> = {
   'documents.addVersion': ['paper_id'],
   'documents.list': ['deal_id', 'listing_id'],
   'holds.reserve': ['member_id'],
+  'mandates.create': ['wanted_by'],
+  'mandates.update': ['wanted_by'],
   'offers.list': ['conversation_id'],
   'offers.make': ['deal_id'],
   'viewings.list': ['conversation_id'],
