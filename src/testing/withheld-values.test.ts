@@ -47,9 +47,10 @@ const requestsOf = (side: (GivenMember | undefined)[]) =>
     )
     .concat(side.flatMap((reader) => storeChannels(owners).map((path) => ({ reader, path }))))
 
-/** One in each world. */
+/** One in every fifth world: the job compares each search with each changed listing. */
 async function saveSearches() {
-  const rows = worlds.map(({ word, category, filter: { traits, prices } }, n) => ({
+  const searched = worlds.filter((_, n) => n % 5 === 0)
+  const rows = searched.map(({ word, category, filter: { traits, prices } }, n) => ({
     ...{ member: members[n % members.length]?.id, name: word },
     filter: { search: word, ...[{}, prices, { category, traits }, { category, traits, ...prices }][n % 4] },
   }))
