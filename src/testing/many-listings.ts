@@ -64,7 +64,8 @@ const openTraits = `
   where category in ('Yachts', 'Real Estate')`
 
 const openPlaces = `
-  update listing set open_place = (select located.open_place from ${places})`
+  update listing set open_place = (select located.open_place from ${places}),
+    location_precision = case when is_private then 'region' else location_precision end`
 
 const particulars = `
   insert into listing_particulars (listing_id, price, currency, location, description, traits, place)
