@@ -129,6 +129,43 @@ describe('a pair that newly fits', () => {
   })
 })
 
+describe('of a listing for named members', () => {
+  test('its owner is told of a mandate that comes later, and its buyer is not', async () => {
+    await listed({ ...restricted, audience: 'named' })
+    await alert()
+    await givenMandate(app, buyer, wanted)
+    await alert()
+    expect([await alertsOf(buyer), await alertsOf(owner)]).toEqual([[], [fits()]])
+  })
+
+  test('an admitted buyer is told of another price, and of particulars that come to fit', async () => {
+    await givenMandate(app, buyer, wanted)
+    const { id } = await listed({ ...restricted, audience: 'named', traits: { cabins: 2 } })
+    await admit(id, buyer)
+    await alert()
+    expect(await alertsOf(buyer)).toEqual([])
+    await change(owner, 'listings', id, { traits: { cabins: 6 } })
+    await alert()
+    expect(await alertsOf(buyer)).toEqual([found()])
+    await change(owner, 'listings', id, { price: '3500' })
+    await alert()
+    expect(await alertsOf(buyer)).toContainEqual({ kind: 'mandate.match-price-changed', count: 1 })
+  })
+})
+
+test('members are told in turn, so that an import of one holds back no other', async () => {
+  await ask('create table order_of_checks (nth serial, listing_id uuid)')
+  await ask(`create function note_order() returns trigger language plpgsql security definer as $$
+    begin insert into order_of_checks (listing_id) values (old.listing_id); return null; end $$`)
+  await ask('create trigger note_order after delete on match_check for each row execute function note_order()')
+  for (let index = 0; index < 12; index++) await listed()
+  const { id } = await givenListing(app, other, yacht)
+  await alert()
+  const rows = await ask('select listing_id from order_of_checks order by nth')
+  expect([rows.length, rows.findIndex((row) => row.listing_id === id)]).toEqual([13, 1])
+  await ask('drop function note_order cascade; drop table order_of_checks')
+})
+
 describe('a member who comes to see more', () => {
   test('is told of a listing for named members when the owner admits them', async () => {
     await givenMandate(app, buyer, wanted)

@@ -9,7 +9,8 @@ import { findListingsFor, findMandatesFor } from './steps/find-for-reader.ts'
 import { recordFound } from './steps/record-found.ts'
 import { matchCheck } from './tables.ts'
 
-const batchSize = 50
+/** Few, because what others change meanwhile waits for them. */
+const batchSize = 10
 /** Less than the minute until the next run. */
 const longest = 40_000
 
@@ -25,13 +26,12 @@ export async function alertMatches(platform: Platform, until = Date.now() + long
   let isProgress = true
   while (isProgress) {
     isProgress = false
-    const checks = await db.select().from(matchCheck).orderBy(asc(matchCheck.changedAt)).limit(batchSize)
+    const checks = await nextChecks(platform)
     for (const check of checks) {
       if (Date.now() >= until) return
       try {
         await askAbout(platform, check)
-        await forget(platform, check)
-        isProgress = true
+        if (await forget(platform, check)) isProgress = true
       } catch (error) {
         log.warn({ err: error }, 'the matches of a change could not be asked')
         // The others must not wait for one that fails.
@@ -41,6 +41,21 @@ export async function alertMatches(platform: Platform, until = Date.now() + long
   }
 }
 
+/** The oldest of each member who changed something, then their next ones, so that nobody waits for the whole import of another. */
+async function nextChecks({ db }: Platform): Promise<Check[]> {
+  const { id, changedAt, listingId, mandateId } = matchCheck
+  const member = sql`coalesce(${listing.ownerId}, ${mandate.buyerId})`
+  const nth = sql`row_number() over (partition by ${member} order by ${changedAt}, ${id})`
+  const rows = await db
+    .select({ check: matchCheck })
+    .from(matchCheck)
+    .leftJoin(listing, eq(listing.id, listingId))
+    .leftJoin(mandate, eq(mandate.id, mandateId))
+    .orderBy(nth, asc(changedAt))
+    .limit(batchSize)
+  return rows.map(({ check }) => check)
+}
+
 async function askAbout(platform: Platform, { listingId, mandateId, isPublicChange }: Check): Promise<void> {
   if (listingId) await askAboutListing(platform, listingId, isPublicChange)
   if (mandateId) await askAboutMandate(platform, mandateId, isPublicChange)
@@ -48,7 +63,7 @@ async function askAbout(platform: Platform, { listingId, mandateId, isPublicChan
 
 /** A change that not everyone sees counts for those buyers who see the listing in full. */
 async function askAboutListing(platform: Platform, listingId: string, isPublicChange: boolean): Promise<void> {
-  for (const { memberId, ids } of await findMandatesToAsk(platform, listingId)) {
+  for (const { memberId, ids } of await findMandatesToAsk(platform, { listingId, isPublicChange })) {
     const reader = await findReader(platform, memberId)
     if (!reader) continue
     const question = { ids, among: [listingId], most: 1, inFull: !isPublicChange }
@@ -85,9 +100,10 @@ async function askAboutMandate(platform: Platform, mandateId: string, isPublicCh
   }
 }
 
-/** Keeps what changed again meanwhile. Skips a row that a writer holds: it changed again, too. */
-async function forget({ db }: Platform, { id, changes }: Check): Promise<void> {
-  await db.execute(
+/** Keeps what changed again meanwhile. Skips a row that a writer holds: it changed again, too. Whether it was removed. */
+async function forget({ db }: Platform, { id, changes }: Check): Promise<boolean> {
+  const { rowCount } = await db.execute(
     sql`delete from match_check where id in (select id from match_check where id = ${id} and changes = ${changes} for update skip locked)`,
   )
+  return (rowCount ?? 0) > 0
 }

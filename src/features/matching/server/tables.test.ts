@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { visitor } from '#database/actor.ts'
+import { system, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { givenConversation } from '#testing/conversations.ts'
 import { givenListing } from '#testing/listings.ts'
@@ -92,6 +93,21 @@ test('only the product writes what a member was told, which only they read, and 
     })
   }
   expect(await ask('select unseen from known_match')).toEqual([{ unseen: null }])
+})
+
+test('only the product learns which matches are to be asked', async () => {
+  const [of, wanted] = [
+    await givenListing(app, owner, { category: 'Yachts', currency: 'USD', price: '4000' }),
+    await givenMandate(app, buyer, { category: 'Yachts', currency: 'USD', budget_min: '3000', budget_max: '5000' }),
+  ]
+  const count = async () => {
+    const { rows } = await db.execute(
+      sql`select (select count(*) from find_mandates_to_ask(${of.id}, true)) + (select count(*) from find_listings_to_ask(${wanted.id})) as count`,
+    )
+    return Number(rows[0]?.count)
+  }
+  expect(await actAs(system, count)).toBe(2)
+  for (const actor of [buyer.actor, owner.actor, curator.actor, visitor]) expect(await actAs(actor, count)).toBe(0)
 })
 
 test('a suspended member’s session changes no row', async () => {

@@ -10,13 +10,16 @@ export interface OfMember {
 }
 
 /**
- * The mandates that a listing may fit for readers who see any of its faces, by their buyers. It only saves the work of asking the
- * others: what a buyer finds is decided with their own rights. Runs as the system (migrations/0165).
+ * The mandates that a listing may fit by what their buyers may see of it. It only saves the work of asking the others: what a buyer
+ * finds is decided with their own rights. Runs as the system (migrations/0175).
  */
-export async function findMandatesToAsk({ db }: Access, listingId: string): Promise<OfMember[]> {
+export async function findMandatesToAsk(
+  { db }: Access,
+  { listingId, isPublicChange }: { listingId: string; isPublicChange: boolean },
+): Promise<OfMember[]> {
   const { rows } = await db.execute<OfMember & Record<string, unknown>>(
     sql`select buyer_id as "memberId", array_agg(mandate_id)::text[] as ids
-      from find_mandates_to_ask(${listingId}) group by buyer_id order by buyer_id`,
+      from find_mandates_to_ask(${listingId}, ${isPublicChange}) group by buyer_id order by buyer_id`,
   )
   return rows
 }
