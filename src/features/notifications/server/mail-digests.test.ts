@@ -9,9 +9,11 @@ import { mailDigests } from './mail-digests.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
 const { ask } = recordsOf(app)
-/** A minute after eight o'clock in UTC, at which members who chose nothing get their digest. */
-const eightOClock = (days = 0) =>
-  new Date(`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T08:01:00Z`)
+const day = 86_400_000
+const [toEight, sinceMidnight] = [8 * 3_600_000 + 60_000, Date.now() % day]
+const lastEight = Date.now() - sinceMidnight + toEight - (sinceMidnight < toEight ? day : 0)
+/** A minute after eight o'clock in UTC, at which members who chose nothing get their digest: the last one, and those days later. */
+const eightOClock = (days = 0) => new Date(lastEight + days * day)
 const runJob = (now: Date, { platform } = app) => actAs(system, () => mailDigests(platform, now))
 const mailTo = ({ email }: GivenMember) => ask('select subject, text from mail where recipient = $1 order by id', email)
 const choose = ({ actor }: GivenMember, body: object) =>

@@ -83,11 +83,9 @@ describe('finding places', () => {
     expect(await ask('select bucket from rate_limit')).toHaveLength(1)
   })
 
-  test('stays fast for words that nothing has', async () => {
-    await find('rome')
-    const before = performance.now()
-    for (let n = 0; n < 10; n++) await find(`zqx${n} zqy zqz zqw zqv zqu zqt`)
-    expect((performance.now() - before) / 10).toBeLessThan(100)
+  test('looks for five words at most, so that no search takes long', async () => {
+    expect(await textsOf('rome lazio ital ro zqx')).toEqual([])
+    expect(await textsOf('rome lazio ital ro it zqx zqy zqz')).toContain('Rome, Lazio, Italy')
   })
 })
 
