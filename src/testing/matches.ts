@@ -40,8 +40,8 @@ export function matchVerbs(app: TestApp) {
           order by kind, mandate_id, listing_id`,
         id,
       ),
-    markSeen: (member: GivenMember | undefined, id: string, of: 'mandate' | 'listing') =>
-      call(member, 'POST', '/matches/seen', { id, of }),
+    markSeen: (member: GivenMember | undefined, id: string, of: 'mandate' | 'listing', listed_ids: string[]) =>
+      call(member, 'POST', '/matches/seen', { id, of, listed_ids }),
     call,
     matchesOf: (buyer: GivenMember, mandateId: string, dismissed = false) =>
       list(buyer, `/mandates/${mandateId}/matches`, dismissed),

@@ -163,9 +163,17 @@ export const matchingContract = {
   markSeen: procedure
     .route({
       ...route('POST', '/matches/seen', 'Mark what fits your own mandate, or your own listing, as seen'),
-      description: 'Its notifications count as read.',
+      description: 'All notifications about its matches count as read.',
     })
     .meta({ limit: 'receipt' })
-    .input(byId.extend({ of: z.enum(['mandate', 'listing']).describe('What the id is of.') }))
+    .input(
+      byId.extend({
+        of: z.enum(['mandate', 'listing']).describe('What the id is of.'),
+        listed_ids: z
+          .array(z.uuid())
+          .max(mostMatches)
+          .describe('The ids of the other side that you were shown. What you were not shown stays new.'),
+      }),
+    )
     .output(z.object({ seen: z.literal(true) })),
 }

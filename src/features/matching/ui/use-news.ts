@@ -9,16 +9,18 @@ export interface Subject {
 }
 
 /**
- * What is new since the member last looked, by the id of the other side. It counts as seen at once, and stays marked while the page
- * is open.
+ * What is new since the member last looked, by the id of the other side. What is listed counts as seen at once, and stays marked
+ * while the page is open.
  */
 export function useNews({ id, of }: Subject, listed: readonly { id: string; news: MatchNews | null }[]) {
   const [marks, setMarks] = useState<ReadonlyMap<string, MatchNews>>(new Map())
   const unseen = listed.flatMap((item) => (item.news ? [`${item.id} ${item.news}`] : [])).join()
   useEffect(() => {
-    apiClient.matching.markSeen({ id, of }).catch(noop)
     const added = unseen.split(',').filter(Boolean)
-    setMarks((marked) => new Map([...marked, ...added.map((mark) => mark.split(' ') as [string, MatchNews])]))
+    const addedMarks = added.map((mark) => mark.split(' ') as [string, MatchNews])
+    // A list from the cache may lack a match of which the member was told since. That one stays new.
+    apiClient.matching.markSeen({ id, of, listed_ids: addedMarks.map(([otherId]) => otherId) }).catch(noop)
+    setMarks((marked) => new Map([...marked, ...addedMarks]))
   }, [id, of, unseen])
   return marks
 }
