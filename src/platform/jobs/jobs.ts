@@ -17,7 +17,10 @@ export interface Jobs {
     data: JobData[Name],
     options?: { startAfter?: number; once?: string },
   ): Promise<void>
-  /** Adds a job of a queue that keeps at most one waiting, without a transaction, once this process works. A failure is logged. */
+  /**
+   * Adds a job without a transaction, once this process works. Queues that keep more than one waiting are ignored: the database
+   * notifies every process. A failure is logged.
+   */
   begin(name: string): Promise<void>
   /** Begins to process jobs. Until then they are only stored. */
   work(handlers: JobHandlers): Promise<void>
@@ -47,7 +50,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
       await boss.send(name, data, { db: transaction, startAfter, id: once && uuidFromName(`${name} ${once}`) })
     },
     begin: async (name) => {
-      if (!isWorking || isStopping || !(name in queues)) return
+      if (!isWorking || isStopping || !keepsOneWaiting(name)) return
       await boss
         .send(name, {})
         .catch((error) => isStopping || log.warn({ err: error, queue: name }, 'a job was not begun'))
@@ -79,3 +82,6 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
     },
   }
 }
+
+const keepsOneWaiting = (name: string): boolean =>
+  Object.hasOwn(queues, name) && queues[name as JobName].policy === 'stately'
