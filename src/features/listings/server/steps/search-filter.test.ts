@@ -70,6 +70,7 @@ describe('browsing within a place', () => {
   test.each([
     ['place_id=XX', 422, 'PLACE_REFUSED'],
     ['place_id=IT&within_km=10', 422, 'PLACE_REFUSED'],
+    ['within_km=10', 422, 'PLACE_REFUSED'],
     ['place_id=Portofino', 400, 'BAD_REQUEST'],
     ['place_id=3170092&within_km=501', 400, 'BAD_REQUEST'],
     ['box[south]=45&box[west]=8&box[north]=43&box[east]=10', 400, 'BAD_REQUEST'],

@@ -1,5 +1,6 @@
 import { readArea } from '#features/places/server/read-area.ts'
 import type { Area } from '#features/places/terms.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { BrowseFilter } from '../../browse/records.ts'
 import { conditionsOf } from './conditions-of.ts'
 
@@ -12,6 +13,8 @@ type CheckedFilter<Filter extends BrowseFilter> = Omit<Filter, 'search' | 'trait
 /** A filter as the SQL functions read it: its conditions are checked, and its place is read from the gazetteer. */
 export async function searchFilter<Filter extends BrowseFilter>(input: Filter): Promise<CheckedFilter<Filter>> {
   const { place_id, within_km } = input
+  if (place_id === undefined && within_km !== undefined)
+    throw new Refusal('PLACE_REFUSED', { message: 'Please choose the town that the distance is measured from.' })
   const place = place_id === undefined ? undefined : await readArea({ place_id, within_km })
   return { ...input, search: input.search || undefined, traits: conditionsOf(input), place }
 }
