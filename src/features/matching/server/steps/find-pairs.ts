@@ -34,7 +34,8 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
         dismissal: describeDismissal(dismissalOf(pair)),
       },
     })),
-    total: dismissed ? dismissedPairs.length : (fits[0]?.total ?? 0) - dismissedPairs.length,
+    // Each statement reads what is committed by then, so a match can end after it was read among the dismissed ones.
+    total: dismissed ? dismissedPairs.length : Math.max(0, (fits[0]?.total ?? 0) - dismissedPairs.length),
     dismissed: dismissedPairs.length,
   }
 }
