@@ -86,6 +86,8 @@ describe('it comes back', () => {
   test.each<[string, object]>([
     ['a criterion', { criteria: { must: { cabins: { from: 3 } }, wish: { year: { from: 2018 } } } }],
     ['the budget', { budget_max: '6000' }],
+    ['a place', { places: { wish: [{ place_id: 'IT' }] } }],
+    ['the day', { wanted_by: '2099-12-31' }],
   ])('to both sides when %s of the mandate changes', async (_, changes) => {
     const { mandate, listing } = await givenMatch()
     await dismissSeen(mandate, listing)
@@ -134,6 +136,32 @@ test('a withheld change brings it back for those who may see it, and changes no 
   expect(JSON.parse(before)[0]).toMatchObject({ total: 1, dismissed: 1 })
   await change(owner, 'listings', listing, { price: '4800' })
   expect(await matchesOf(buyer, admitted.id)).toMatchObject({ total: 2, dismissed: 0 })
+})
+
+test('another place of the listing brings it back for those who read the place', async () => {
+  const portofino = {
+    location: '',
+    place_id: '3170092',
+    is_private: true,
+    audience: 'request',
+    location_precision: 'country',
+  }
+  const { mandate, listing } = await givenMatch(outsider, { ...portofino, teaser_traits: ['cabins'] })
+  const admitted = await givenMandate(app, buyer, wanted)
+  for (const [member, id] of [
+    [outsider, mandate],
+    [buyer, admitted.id],
+  ] as const)
+    await change(member, 'mandates', id, { places: { wish: [{ place_id: 'IT' }] } })
+  const body = { member_ids: [buyer.id], rung: 'particulars' }
+  await app.call(`/api/listings/${listing}/access`, { method: 'POST', as: owner.actor, body })
+  await dismissSeen(mandate, listing, outsider)
+  await dismissSeen(admitted.id, listing)
+  await change(owner, 'listings', listing, { location: '', place_id: '3176219' })
+  expect(await matchesOf(outsider, mandate)).toMatchObject({ total: 1, dismissed: 1 })
+  expect(await matchesOf(buyer, admitted.id)).toMatchObject({ total: 2, dismissed: 0 })
+  await change(owner, 'listings', listing, { location: '', place_id: '2993458' })
+  expect(await matchesOf(outsider, mandate)).toMatchObject({ total: 2, dismissed: 0 })
 })
 
 describe('refuses', () => {

@@ -10,6 +10,7 @@ interface ReadMandate extends Record<string, unknown> {
   criteria: Criteria
   places: PlaceCriteria
   budget: unknown[]
+  wanted_by: string | null
 }
 
 interface ReadListing extends Record<string, unknown> {
@@ -21,7 +22,7 @@ interface ReadListing extends Record<string, unknown> {
 
 /**
  * For each match, a digest of what its reader is shown: what is asked, what the listing states of it and whether that meets it, the
- * budget and the price. The row policies leave out what is withheld from the actor, so that changing it changes no digest.
+ * budget, the day and the price. The row policies leave out what is withheld from the actor, so that changing it changes no digest.
  */
 export async function digestsOf(
   { db }: Pick<DatabaseAccess, 'db'>,
@@ -29,8 +30,8 @@ export async function digestsOf(
 ): Promise<(pair: FoundPair) => string> {
   if (pairs.length === 0) return () => ''
   const mandates = await db.execute<ReadMandate>(
-    sql`select id, criteria, places, json_build_array(budget_min::text, budget_max::text, currency) as budget from mandate
-      where id = any (${idArray(pairs.map(({ mandateId }) => mandateId))})`,
+    sql`select id, criteria, places, wanted_by::text, json_build_array(budget_min::text, budget_max::text, currency) as budget
+      from mandate where id = any (${idArray(pairs.map(({ mandateId }) => mandateId))})`,
   )
   const listings = await db.execute<ReadListing>(
     sql`select listing.id, coalesce(part.traits, listing.open_traits) as traits,
@@ -51,7 +52,9 @@ function digestOf({ lines }: FoundPair, mandate?: ReadMandate, listing?: ReadLis
     const asked = isPlace ? mandate?.places[weight as Weight] : mandate?.criteria[weight as Weight]?.[trait]
     return [weight, trait, state, asked, isPlace ? listing?.place : listing?.traits[trait]]
   })
+  // Mandates without a day keep the digests that they had before there were days.
+  const day = mandate?.wanted_by ? [mandate.wanted_by] : []
   return createHash('sha256')
-    .update(JSON.stringify([judged, listing?.price]))
+    .update(JSON.stringify([judged, listing?.price, ...day]))
     .digest('hex')
 }
