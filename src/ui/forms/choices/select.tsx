@@ -35,9 +35,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     onChange?.(event)
     report(event.currentTarget)
   }
-  // A choice made before hydration is in the element, but React received no event for it.
+  // A choice made before hydration is in the element, but React received no event for it. If the value is not among the options,
+  // the browser chooses the first one, which nobody chose.
   const reportEarlyChoice = useEffectEvent(() => {
-    if (element.current && value !== undefined && element.current.value !== (value ?? '')) report(element.current)
+    if (!element.current || value === undefined) return
+    const isListed = value ? options.some((option) => option.value === value) : placeholder !== undefined
+    if (isListed && element.current.value !== (value ?? '')) report(element.current)
   })
   useEffect(reportEarlyChoice, [])
 
