@@ -15,7 +15,7 @@ export const points: Record<JudgedWeight, number> = { must: 3, budget: 3, wish: 
 /** So many matches are listed. */
 export const mostMatches = 50
 
-/** Why a member puts a match aside. */
+/** Why a member dismisses a match. */
 export const dismissalReasons = ['unsuitable', 'price', 'seen', 'other'] as const
 export type DismissalReason = (typeof dismissalReasons)[number]
 

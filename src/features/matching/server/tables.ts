@@ -18,7 +18,7 @@ const side = () => ({
   listingId: listingReference(),
 })
 
-/** Only its member reads it: the other side does not learn that it was put aside. */
+/** Only its member reads it: the other side does not learn that it was dismissed. */
 export const dismissedMatch = pgTable(
   'dismissed_match',
   {

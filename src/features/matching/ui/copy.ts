@@ -15,6 +15,6 @@ export const copy = {
     'It leaves the list until something changes that you can see: what decides the match, or the price. Nobody else learns of it.',
   introduce:
     'The buyer gets your message with a link to the listing. If the listing is not open to them, this gives them access to it.',
-  introduced: 'The buyer has your message, and can open the listing.',
+  introduced: 'The buyer has your message with the link. If the listing asks for an agreement, they accept it first.',
   gone: 'It no longer fits, or it is no longer open. The list is up to date now.',
 }

@@ -13,7 +13,7 @@ import type { Subject } from './use-news.ts'
 
 type DismissDialogProps = { of: Subject['of']; title: string; pair: Pair; seen: string; onClose: () => void }
 
-/** Why a match is put aside. */
+/** Asks why the member dismisses a match. */
 export function DismissDialog({ of, title, pair, seen, onClose }: DismissDialogProps) {
   const [reason, setReason] = useState<DismissalReason>('unsuitable')
   const [words, setWords] = useState('')

@@ -96,12 +96,16 @@ function LoadedMatches(props: MandateMatches & LoadedProps) {
 type NoMatchesProps = { isPast: boolean; asksNothing: boolean; isDismissed: boolean; hasDismissed: boolean }
 
 function NoMatches({ isPast, asksNothing, isDismissed, hasDismissed }: NoMatchesProps) {
-  const title = isDismissed ? 'Nothing Dismissed' : asksNothing ? 'Nothing to Match Yet' : 'No Matches'
+  const [title, text] = isDismissed
+    ? ['Nothing Dismissed', copy.noneDismissed]
+    : isPast
+      ? ['No Matches', copy.past]
+      : asksNothing
+        ? ['Nothing to Match Yet', copy.nothingAsked]
+        : ['No Matches', hasDismissed ? copy.allDismissed : copy.noMatch]
   return (
     <EmptyState drawing={<MagnifierOverMap />} title={title}>
-      {isDismissed ? copy.noneDismissed : isPast ? copy.past : asksNothing ? copy.nothingAsked : noneText(hasDismissed)}
+      {text}
     </EmptyState>
   )
 }
-
-const noneText = (hasDismissed: boolean) => (hasDismissed ? copy.allDismissed : copy.noMatch)
