@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { useFieldControl } from '../fields/field-context.ts'
 import { DrawnSelectList } from './drawn-select-list.tsx'
+import { earlyChoice } from './early-choice.ts'
 import type { Option } from './option.ts'
 import { useDrawnList } from './use-drawn-list.ts'
 
@@ -27,20 +28,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const list = useDrawnList(element)
   const unset = placeholder !== undefined && value === undefined && rest.defaultValue === undefined
 
-  const report = ({ value: taken }: HTMLSelectElement) => {
-    const chosen = options.find((option) => option.value === taken)
-    if (chosen) onValueChange?.(chosen.value)
-  }
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange?.(event)
-    report(event.currentTarget)
+    const chosen = options.find((option) => option.value === event.currentTarget.value)
+    if (chosen) onValueChange?.(chosen.value)
   }
-  // A choice made before hydration is in the element, but React received no event for it. If the value is not among the options,
-  // the browser chooses the first one, which nobody chose.
+  // A choice made before hydration is in the element, but React received no event for it.
   const reportEarlyChoice = useEffectEvent(() => {
-    if (!element.current || value === undefined) return
-    const isListed = value ? options.some((option) => option.value === value) : placeholder !== undefined
-    if (isListed && element.current.value !== (value ?? '')) report(element.current)
+    const chosen = element.current && value !== undefined && earlyChoice(props, element.current.value)
+    if (chosen) onValueChange?.(chosen.value)
   })
   useEffect(reportEarlyChoice, [])
 
