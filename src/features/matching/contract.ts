@@ -100,7 +100,6 @@ const introductionErrors = {
     message: 'This buyer is not verified yet, and private listings are open to verified members only.',
   },
   MEMBER_NOT_FOUND: { status: 404, message: 'This buyer does not exist or is not visible to you.' },
-  MEMBER_NOT_VERIFIED: { status: 422, message: 'Only verified members can be given access.' },
   SUBJECT_NOT_FOUND: startErrors.SUBJECT_NOT_FOUND,
   NOT_REACHABLE: startErrors.NOT_REACHABLE,
   ...{ ...closed, ...conversationNotFound },

@@ -5,6 +5,7 @@ import { givenMandate } from '#testing/mandates.ts'
 import { matchVerbs } from '#testing/matches.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
+import { stillUnlocked } from '#testing/still-unlocked.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
@@ -99,6 +100,24 @@ test('continues the conversation that the buyer began about the listing', async 
   expect(await messages()).toHaveLength(2)
 })
 
+test('locks the stream of the buyer after the matches of their mandates, as a grant does', async () => {
+  const { mandate, listing } = await givenMatch()
+  await call(owner, 'POST', '/conversations', { mandate_id: mandate, content: 'Hello', key: randomUUID() })
+  await ask('insert into match_check (mandate_id, is_public_change) values ($1, false) on conflict do nothing', mandate)
+  const [first, later] = [`match_check where mandate_id = '${mandate}'`, `live_stream where audience = '${buyer.id}'`]
+  expect(await stillUnlocked(app, { first, later }, () => introduce(owner, mandate, listing))).toBe(true)
+  expect(await grants(listing)).toHaveLength(1)
+})
+
+test('several listings with one key are introduced by a message each', async () => {
+  const { mandate, listing } = await givenMatch()
+  const { id: second } = await givenListing(app, owner, named)
+  const key = randomUUID()
+  for (const id of [listing, second, second]) expect((await introduce(owner, mandate, id, { key })).status).toBe(200)
+  const contents = (await messages()).map(({ content }) => content)
+  expect(contents.map((content) => content.split('/').at(-1)).sort()).toEqual([listing, second].sort())
+})
+
 describe('one introduction', () => {
   test('comes from twenty at once with one key: one grant, one message', async () => {
     const { mandate, listing } = await givenMatch()
@@ -152,14 +171,20 @@ describe('is refused, and leaves neither grant nor message', () => {
     await refusedWith('MATCH_NOT_FOUND', unfit, introduce(owner, mandate, unfit))
     await ask('update mandate set is_active = false where id = $1', mandate)
     await refusedWith('MANDATE_NOT_OPEN', listing, introduce(owner, mandate, listing))
+    const { id: past } = await givenMandate(app, buyer, wanted)
+    await ask('update mandate set wanted_by = current_date - 1 where id = $1', past)
+    await refusedWith('MATCH_NOT_FOUND', listing, introduce(owner, past, listing))
   })
 
-  test('if the listing is archived or sold', async () => {
+  test('if the listing is archived, sold or expired', async () => {
     const { mandate, listing } = await givenMatch()
     await ask(`update listing set status = 'Sold' where id = $1`, listing)
     await refusedWith('LISTING_NOT_OPEN', listing, introduce(owner, mandate, listing))
     await ask(`update listing set status = 'Available', archived_at = now() where id = $1`, listing)
     await refusedWith('LISTING_NOT_OPEN', listing, introduce(owner, mandate, listing))
+    const { id: expired } = await givenListing(app, owner, named)
+    await ask(`update listing set expires_at = now() - interval '1 minute' where id = $1`, expired)
+    await refusedWith('LISTING_NOT_OPEN', expired, introduce(owner, mandate, expired))
   })
 
   test('if either has blocked the other', async () => {
@@ -172,6 +197,16 @@ describe('is refused, and leaves neither grant nor message', () => {
       await refusedWith('NOT_REACHABLE', listing, introduce(owner, mandate, listing))
       await ask('delete from member_block')
     }
+  })
+
+  test('if the buyer ended the conversation that they began about the listing', async () => {
+    const { mandate, listing } = await givenMatch(open)
+    const body = { listing_id: listing, content: 'Is she for sale?', key: randomUUID() }
+    const { json: begun } = await call(buyer, 'POST', '/conversations', body)
+    expect((await call(buyer, 'POST', `/conversations/${begun.conversation_id}/end`)).status).toBe(200)
+    expect((await introduce(owner, mandate, listing)).json.code).toBe('CONVERSATION_CLOSED')
+    expect(await messages()).toHaveLength(1)
+    expect(await ask('select from introduced_match where listing_id = $1', listing)).toEqual([])
   })
 
   test('if the buyer is not verified and the listing is private; a public one is introduced', async () => {

@@ -3,11 +3,13 @@ import type { Member } from '#database/actor.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { startConversation } from '#features/conversations/server/start-conversation.ts'
 import { conversation } from '#features/conversations/server/tables.ts'
-import { grantAccess } from '#features/listings/access/server/grant-access.ts'
+import { writeAccess } from '#features/listings/access/server/write-access.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
+import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { uuidFromName } from '#platform/uuid-from-name.ts'
 import { canBeIntroduced, canHaveMatches, needsGrant } from '../permissions.ts'
 import type { Introduced } from '../records.ts'
 import { claimListing } from './steps/claim-listing.ts'
@@ -45,9 +47,9 @@ export async function introduceListing(
     if (!fit) throw new Refusal('MATCH_NOT_FOUND')
     if (!canBeIntroduced(listing, buyer)) throw new Refusal('BUYER_NOT_VERIFIED')
     const text = `${content}\n\n${scope.origin()}/listings/${listing_id}`
-    const conversationId = await write(scope, actor, buyer, { mandate_id, listing_id, content: text, key })
-    if (needsGrant(listing, buyer))
-      await grantAccess(scope, { id: listing_id, member_ids: [buyer.id], rung: 'particulars', expires_at: null })
+    // A conversation about the mandate holds the messages of several listings, and a client may send the same key for each.
+    const message = { mandate_id, listing_id, content: text, key: uuidFromName(`${listing_id} ${key}`) }
+    const conversationId = await (needsGrant(listing, buyer) ? admitAndWrite : write)(scope, actor, buyer, message)
     const [row] = await db
       .insert(introducedMatch)
       .values({ mandateId: mandate_id, listingId: listing_id, memberId: actor.memberId, conversationId, key })
@@ -57,6 +59,18 @@ export async function introduceListing(
     await recordAudit(scope, 'listing.introduced', { subjectId: listing_id, detail })
     return describeIntroduced(row)
   })
+}
+
+/**
+ * A grant locks the matches of the buyer's mandates, and a message locks the streams of both. Another owner who admits the same buyer
+ * locks them in this order too; in the other one, each could wait for the other.
+ */
+async function admitAndWrite(scope: Scope, owner: Member, buyer: Buyer, message: Introduction): Promise<string> {
+  const { listing_id: id } = message
+  await writeAccess(scope, { id, member_ids: [buyer.id], rung: 'particulars', expires_at: null })
+  const conversationId = await write(scope, owner, buyer, message)
+  await publish(scope, buyer.id, { type: 'listing.changed', listingId: id })
+  return conversationId
 }
 
 /**

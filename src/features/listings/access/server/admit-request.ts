@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { publish } from '#platform/live/publish.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { AccessRequest } from '../records.ts'
 import type { Rung } from '../terms.ts'
@@ -21,6 +22,7 @@ export async function admitRequest(scope: Scope, { id, rung, expires_at }: Input
     const { memberId } = request
     const expiresAt = expires_at === undefined ? await presentExpiry(scope, request) : expires_at
     await writeGrants(scope, claimedListing, { memberIds: [memberId], rung: rung ?? request.rung, expiresAt })
+    await publish(scope, memberId, { type: 'listing.changed', listingId: claimedListing.id })
     return describeRequest(admitted)
   })
 }

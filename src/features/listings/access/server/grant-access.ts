@@ -1,21 +1,12 @@
+import { publish } from '#platform/live/publish.ts'
 import type { Scope } from '#platform/scope.ts'
-import { claimOwn } from '../../server/steps/claim-own.ts'
-import type { Rung } from '../terms.ts'
-import { writeGrants } from './steps/write-grants.ts'
-
-interface Input {
-  id: string
-  member_ids: string[]
-  rung: Rung
-  note?: string | undefined
-  expires_at: string | null
-}
+import { writeAccess } from './write-access.ts'
 
 /** Gives access, or extends or lowers what the members have. */
-export async function grantAccess(scope: Scope, { id, member_ids, rung, note, expires_at }: Input) {
+export async function grantAccess(scope: Scope, access: Parameters<typeof writeAccess>[1]) {
   return await scope.transaction(async () => {
-    const claimedListing = await claimOwn(scope, id)
-    await writeGrants(scope, claimedListing, { memberIds: member_ids, rung, note, expiresAt: expires_at })
-    return { granted: [...new Set(member_ids)] }
+    await writeAccess(scope, access)
+    await publish(scope, access.member_ids, { type: 'listing.changed', listingId: access.id })
+    return { granted: [...new Set(access.member_ids)] }
   })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
-import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { documentsOpenByGrant } from '../../../permissions.ts'
@@ -18,7 +17,7 @@ interface NewGrant {
   expiresAt: string | null
 }
 
-/** Gives access to a listing that the caller has locked, and tells the members. */
+/** Gives access to a listing that the caller has locked, and notifies the members. The caller publishes the live event last. */
 export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, grant: NewGrant): Promise<void> {
   const { db } = scope
   const { rung, note, expiresAt } = grant
@@ -46,7 +45,6 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
   const kind = openingBy(rung, claimedListing)
   if (kind && claimedListing.isOpen)
     for (const memberId of memberIds) await scope.events.raise('access-decided', { listingId, memberId, kind })
-  await publish(scope, memberIds, { type: 'listing.changed', listingId })
 }
 
 /** What a member is notified of. A grant can open nothing: all see the particulars, or an agreement alone opens what they lack. */
