@@ -34,6 +34,8 @@ export async function joinedMember(
 
 /** Signs the browser in as the member, opens a path, and waits until the page is hydrated. */
 export async function openAs(page: Page, { email }: JoinedMember, path: string): Promise<void> {
+  // A page that stays open would ask as the other member for what it shows.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await keepSession(page, email, memberPassword)
   await page.goto(path)
   await untilHydrated(page)

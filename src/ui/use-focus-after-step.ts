@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isFocusChosen } from './keyboard/keep-focus.ts'
 
 /** After a step whose button disappears, focuses the first of these headings that exists, if the button had the focus. */
 export function useFocusAfterStep(step: unknown, headingIds: readonly string[]): void {
   const before = useRef(step)
   const focusHeading = useEffectEvent(() => {
-    if (document.activeElement !== document.body) return
+    if (isFocusChosen()) return
     const headings = headingIds.map((id) => document.getElementById(id))
     headings.find((heading) => heading !== null)?.focus()
   })

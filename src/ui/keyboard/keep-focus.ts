@@ -10,6 +10,13 @@ interface Place {
   around: Element[]
 }
 
+/** What has the focus since what had it was removed. */
+let standIn: Element | undefined
+
+/** Whether the member put the focus where it is. Otherwise it may move to where a step leads. */
+export const isFocusChosen = (): boolean =>
+  document.activeElement !== document.body && document.activeElement !== standIn
+
 /** How long a dialog that closes, and a page that knows better, have to move the focus themselves. */
 const settleMilliseconds = 150
 
@@ -67,6 +74,7 @@ function goOnFrom({ rows, verb, around }: Place): void {
   const next = inRow.find((control) => verbOf(control) === verb) ?? inRow.at(-1) ?? headingNear(around)
   if (next && next.tabIndex < 0) next.tabIndex = -1
   next?.focus()
+  standIn = next
 }
 
 function headingNear(around: readonly Element[]): HTMLElement | undefined {
