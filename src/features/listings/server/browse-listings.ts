@@ -17,7 +17,7 @@ import { searchFilter } from './steps/search-filter.ts'
 import { listing, listingParticulars } from './tables.ts'
 
 /**
- * An SQL function decides which listings the reader finds and in which order (migrations/0151, 0167 and 0168); row policies decide which of
+ * An SQL function decides which listings the reader finds and in which order (migrations/0151, 0166 and 0167); row policies decide which of
  * their fields come with them.
  */
 export async function browseListings(scope: Scope, { cursor, limit, ...input }: ListingFilter) {

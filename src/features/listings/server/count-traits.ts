@@ -11,7 +11,7 @@ import { searchFilter } from './steps/search-filter.ts'
 /** So many of the newest listings of the category are counted. */
 const mostCounted = 5000
 
-/** How many listings a reader finds with each value of each trait (migrations/0167). */
+/** How many listings a reader finds with each value of each trait (migrations/0166). */
 export async function countTraits(
   scope: Scope,
   input: BrowseFilter & { category: ListingCategory },

@@ -5,7 +5,7 @@ import type { Scope } from '#platform/scope.ts'
 import { findAllIntroduced } from './steps/find-introduced.ts'
 import { findPairs } from './steps/find-pairs.ts'
 
-/** The open mandates that a listing of the reader fits (migrations/0173). */
+/** The open mandates that a listing of the reader fits (migrations/0171). */
 export async function listMandates(scope: Scope, { id, dismissed: isDismissed }: { id: string; dismissed: boolean }) {
   await countAgainstLimit(scope, 'search')
   // Refuses a listing that is not the reader's.

@@ -4,7 +4,7 @@ import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import type { Scope } from '#platform/scope.ts'
 import { findPairs } from './steps/find-pairs.ts'
 
-/** The listings that fit a mandate of the reader (migrations/0173). */
+/** The listings that fit a mandate of the reader (migrations/0171). */
 export async function listMatches(scope: Scope, { id, dismissed: isDismissed }: { id: string; dismissed: boolean }) {
   await countAgainstLimit(scope, 'search')
   // Refuses a mandate that is not the reader's.

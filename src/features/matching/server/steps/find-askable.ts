@@ -11,7 +11,7 @@ export interface OfMember {
 
 /**
  * The mandates that a listing may fit by what their buyers may see of it. It only saves the work of asking the others: what a buyer
- * finds is decided with their own rights. Runs as the system (migrations/0175).
+ * finds is decided with their own rights. Runs as the system (migrations/0172).
  */
 export async function findMandatesToAsk(
   { db }: Access,

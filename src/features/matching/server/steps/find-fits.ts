@@ -13,7 +13,7 @@ interface Question {
   among?: readonly string[]
 }
 
-/** What fits the actor's own mandate or listing, the best first; nothing for anyone else (migrations/0173). */
+/** What fits the actor's own mandate or listing, the best first; nothing for anyone else (migrations/0171). */
 export async function findFits(
   { db }: Pick<DatabaseAccess, 'db'>,
   subject: Subject,

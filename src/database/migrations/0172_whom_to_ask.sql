@@ -1,3 +1,10 @@
+-- How many criteria of a mandate are met, and how many are missed that rule a listing out.
+create function count_judged(of_mandate uuid, sought jsonb) returns table (met bigint, missed bigint) language sql stable as $$
+  select count(*) filter (where state = 'met'), count(*) filter (where state = 'missed' and weight <> 'wish')
+  from (select criteria.weight, judge_criterion(criteria.weight, criteria.trait, criteria.path, criteria.possible, sought) as state
+    from mandate_criterion as criteria where criteria.mandate_id = of_mandate) as lines
+$$;
+--> statement-breakpoint
 -- As `actor_reads_private` for particulars (0103), of any verified member.
 create function accepted_house_agreement(of_member uuid) returns boolean language sql stable as $$
   select not exists (select from agreement where agreement.listing_id is null and agreement.ended_at is null and agreement.before = 'particulars'
@@ -5,10 +12,8 @@ create function accepted_house_agreement(of_member uuid) returns boolean languag
       where receipt.member_id = of_member and receipt.sha256 = agreement.sha256 and receipt.listing_id is null))
 $$;
 --> statement-breakpoint
-drop function find_mandates_to_ask(uuid);
---> statement-breakpoint
--- As before (0174), for the product alone, and each mandate is judged by what its buyer may see of the listing: everyone's alerts wait in
--- one queue, so how many mandates are asked must not depend on what is withheld from their buyers. A listing for named members is seen by
+-- The open mandates that a listing may fit, for the product alone. Each is judged by what its buyer may see of the listing: everyone's
+-- alerts wait in one queue, so how many are asked must not depend on what is withheld from their buyers. A listing for named members is seen by
 -- those only. What not everyone sees of a change is asked of those who see more.
 create function find_mandates_to_ask(of_listing uuid, is_public boolean) returns table (buyer_id uuid, mandate_id uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp set random_page_cost = 0.1 set enable_seqscan = off as $$
@@ -38,8 +43,8 @@ create function find_mandates_to_ask(of_listing uuid, is_public boolean) returns
     and judged.budget is distinct from 'missed' and counted.missed = 0 and (counted.met > 0 or judged.budget = 'met')
 $$;
 --> statement-breakpoint
--- As before (0165), for the product alone, with the listings for named members too, until the day by which the mandate is wanted.
-create or replace function find_listings_to_ask(of_mandate uuid) returns table (owner_id uuid, listing_id uuid) language sql stable security definer
+-- The listings for sale that a mandate fits by all that their owners state, for the product alone.
+create function find_listings_to_ask(of_mandate uuid) returns table (owner_id uuid, listing_id uuid) language sql stable security definer
   set search_path = pg_catalog, public, pg_temp set random_page_cost = 0.1 set enable_seqscan = off as $$
   select each.owner_id, each.listing_id
   from mandate join listing_search as each on each.is_shown and each.category = mandate.category and each.owner_id <> mandate.buyer_id
