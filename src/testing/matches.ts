@@ -6,6 +6,15 @@ import type { GivenMember } from './members.ts'
 import { recordsOf } from './records.ts'
 import type { TestApp } from './test-app.ts'
 
+/** A mandate without a budget, and a yacht that fits it. */
+export const cabinsWanted = {
+  ...{ category: 'Yachts', currency: 'USD', budget_min: null, budget_max: null },
+  criteria: { must: { cabins: { from: 4 } } },
+}
+export const fittingYacht = { category: 'Yachts', currency: 'USD', price: '4000', traits: { cabins: 5 } }
+/** The same on request; outsiders read how many cabins she has. */
+export const restrictedYacht = { ...fittingYacht, is_private: true, audience: 'request', teaser_traits: ['cabins'] }
+
 interface ListedMatch {
   listing: { id: string }
   mandate: { id: string }
@@ -32,6 +41,10 @@ export function matchVerbs(app: TestApp) {
     (await call(member, 'GET', `${path}?dismissed=${dismissed}`)).json
   const { ask } = recordsOf(app)
   return {
+    /** Removes all listings and mandates, and what was told of them. */
+    forgetAll: () =>
+      ask(`delete from rate_limit; delete from listing; delete from mandate; delete from match_check;
+        delete from notification; delete from notification_letter`),
     /** Runs the job that alerts members. */
     alert: (until?: number) => actAs(system, () => alertMatches(app.platform, until)),
     alertsOf: ({ id }: GivenMember): Promise<{ kind: string; count: number }[]> =>

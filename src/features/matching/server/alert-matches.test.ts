@@ -1,38 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
-import { matchVerbs } from '#testing/matches.ts'
+import { cabinsWanted, fittingYacht, matchVerbs, restrictedYacht } from '#testing/matches.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const { call, alert, alertsOf, change, matchesOf, dismiss } = matchVerbs(app)
+const { forgetAll, call, alert, alertsOf, change, matchesOf, dismiss } = matchVerbs(app)
 const [owner, buyer, other] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true }),
 ])
-const noBudget = { budget_min: null, budget_max: null }
-const wanted = { ...noBudget, category: 'Yachts', currency: 'USD', criteria: { must: { cabins: { from: 4 } } } }
-const yacht = { category: 'Yachts', currency: 'USD', price: '4000', traits: { cabins: 5 } }
-const restricted = { ...yacht, is_private: true, audience: 'request', teaser_traits: ['cabins'] }
 
-beforeEach(async () => {
-  await ask('delete from rate_limit; delete from listing; delete from mandate; delete from match_check')
-  await ask('delete from notification; delete from notification_letter')
-})
+beforeEach(forgetAll)
 
 const found = (count = 1) => ({ kind: 'mandate.matches-found', count })
 const fits = (count = 1) => ({ kind: 'listing.mandates-found', count })
-const listed = (fields: object = {}) => givenListing(app, owner, { ...yacht, ...fields })
+const listed = (fields: object = {}) => givenListing(app, owner, { ...fittingYacht, ...fields })
 const admit = (listingId: string, { id }: GivenMember) =>
   call(owner, 'POST', `/listings/${listingId}/access`, { member_ids: [id], rung: 'particulars' })
 
 describe('a pair that newly fits', () => {
   test('is told to both sides, once, when the listing comes', async () => {
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     await listed()
     for (const _ of [1, 2]) await alert()
     expect([await alertsOf(buyer), await alertsOf(owner)]).toEqual([[found()], [fits()]])
@@ -42,7 +35,7 @@ describe('a pair that newly fits', () => {
   test('is told to both sides when the mandate comes', async () => {
     await listed()
     await alert()
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     await alert()
     expect([await alertsOf(buyer), await alertsOf(owner)]).toEqual([[found()], [fits()]])
   })
@@ -51,7 +44,7 @@ describe('a pair that newly fits', () => {
     ['its particulars', { traits: { cabins: 2 } }, { traits: { cabins: 6 } }],
     ['its category', { category: 'Jets', traits: {} }, { category: 'Yachts', traits: { cabins: 6 } }],
   ])('is told when a listing comes to fit by %s', async (_, before, after) => {
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     const { id } = await listed(before)
     await alert()
     expect(await alertsOf(buyer)).toEqual([])
@@ -61,7 +54,7 @@ describe('a pair that newly fits', () => {
   })
 
   test('is told when a listing is shown again, and not while it is hidden', async () => {
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     const { id } = await listed()
     await change(owner, 'listings', id, { is_active: false })
     await alert()
@@ -74,16 +67,16 @@ describe('a pair that newly fits', () => {
   test('is told when the criteria or the budget of a mandate come to be met', async () => {
     await listed()
     const tooMany = { criteria: { must: { cabins: { from: 9 } } } }
-    const { id } = await givenMandate(app, buyer, { ...wanted, ...tooMany })
+    const { id } = await givenMandate(app, buyer, { ...cabinsWanted, ...tooMany })
     await alert()
     expect([await alertsOf(buyer), await alertsOf(owner)]).toEqual([[], []])
-    await change(buyer, 'mandates', id, { criteria: wanted.criteria })
+    await change(buyer, 'mandates', id, { criteria: cabinsWanted.criteria })
     await alert()
     expect([await alertsOf(buyer), await alertsOf(owner)]).toEqual([[found()], [fits()]])
   })
 
   test('is combined with others: one notification for each mandate, and each listing', async () => {
-    for (const _ of [1, 2]) await givenMandate(app, buyer, wanted)
+    for (const _ of [1, 2]) await givenMandate(app, buyer, cabinsWanted)
     for (const _ of [1, 2, 3]) await listed()
     await alert()
     expect(await alertsOf(buyer)).toEqual([found(3), found(3)])
@@ -91,7 +84,7 @@ describe('a pair that newly fits', () => {
   })
 
   test('is not told again if it stopped to fit in between', async () => {
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     const { id } = await listed()
     await alert()
     for (const cabins of [1, 5]) {
@@ -102,7 +95,7 @@ describe('a pair that newly fits', () => {
   })
 
   test('is told once by several runs at the same time', async () => {
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     for (const _ of [1, 2, 3]) await listed()
     await Promise.all([alert(), alert(), alert()])
     await alert()
@@ -110,7 +103,7 @@ describe('a pair that newly fits', () => {
   })
 
   test('is told by the next run if one was interrupted', async () => {
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     await listed()
     await alert(0)
     expect(await ask('select from match_check')).toHaveLength(2)
@@ -119,8 +112,8 @@ describe('a pair that newly fits', () => {
   })
 
   test('is no news to a member who dismissed it, nor are own listings', async () => {
-    const { id: mandate } = await givenMandate(app, buyer, wanted)
-    await givenListing(app, buyer, yacht)
+    const { id: mandate } = await givenMandate(app, buyer, cabinsWanted)
+    await givenListing(app, buyer, fittingYacht)
     const { id } = await listed()
     const { seen } = (await matchesOf(buyer, mandate)).items[0] ?? {}
     await dismiss(buyer, mandate, id, { seen, reason: 'seen' })
@@ -131,16 +124,16 @@ describe('a pair that newly fits', () => {
 
 describe('of a listing for named members', () => {
   test('its owner is told of a mandate that comes later, and its buyer is not', async () => {
-    await listed({ ...restricted, audience: 'named' })
+    await listed({ ...restrictedYacht, audience: 'named' })
     await alert()
-    await givenMandate(app, buyer, wanted)
+    await givenMandate(app, buyer, cabinsWanted)
     await alert()
     expect([await alertsOf(buyer), await alertsOf(owner)]).toEqual([[], [fits()]])
   })
 
   test('an admitted buyer is told of another price, and of particulars that come to fit', async () => {
-    await givenMandate(app, buyer, wanted)
-    const { id } = await listed({ ...restricted, audience: 'named', traits: { cabins: 2 } })
+    await givenMandate(app, buyer, cabinsWanted)
+    const { id } = await listed({ ...restrictedYacht, audience: 'named', traits: { cabins: 2 } })
     await admit(id, buyer)
     await alert()
     expect(await alertsOf(buyer)).toEqual([])
@@ -159,7 +152,7 @@ test('members are told in turn, so that an import of one holds back no other', a
     begin insert into order_of_checks (listing_id) values (old.listing_id); return null; end $$`)
   await ask('create trigger note_order after delete on match_check for each row execute function note_order()')
   for (let index = 0; index < 12; index++) await listed()
-  const { id } = await givenListing(app, other, yacht)
+  const { id } = await givenListing(app, other, fittingYacht)
   await alert()
   const rows = await ask('select listing_id from order_of_checks order by nth')
   expect([rows.length, rows.findIndex((row) => row.listing_id === id)]).toEqual([13, 1])
@@ -168,9 +161,9 @@ test('members are told in turn, so that an import of one holds back no other', a
 
 describe('a member who comes to see more', () => {
   test('is told of a listing for named members when the owner admits them', async () => {
-    await givenMandate(app, buyer, wanted)
-    await givenMandate(app, other, wanted)
-    const { id } = await listed({ ...restricted, audience: 'named' })
+    await givenMandate(app, buyer, cabinsWanted)
+    await givenMandate(app, other, cabinsWanted)
+    const { id } = await listed({ ...restrictedYacht, audience: 'named' })
     await alert()
     expect([await alertsOf(buyer), await alertsOf(owner)]).toEqual([[], [fits(2)]])
     await admit(id, buyer)
@@ -180,7 +173,7 @@ describe('a member who comes to see more', () => {
 
   test('is told when they are verified, and suspended members are told when they are back', async () => {
     const newcomer = await givenMember(app)
-    await givenMandate(app, newcomer, wanted)
+    await givenMandate(app, newcomer, cabinsWanted)
     await listed({ is_private: true, teaser_traits: [] })
     await alert()
     expect(await alertsOf(newcomer)).toEqual([])
@@ -194,7 +187,7 @@ describe('a member who comes to see more', () => {
 })
 
 test('a change is noted in the transaction of the write, and one that decides no match is not', async () => {
-  const { id } = await givenMandate(app, buyer, wanted)
+  const { id } = await givenMandate(app, buyer, cabinsWanted)
   expect(await ask('select mandate_id, is_public_change from match_check')).toEqual([
     { mandate_id: id, is_public_change: true },
   ])
@@ -204,7 +197,7 @@ test('a change is noted in the transaction of the write, and one that decides no
 })
 
 test('one change that cannot be asked keeps no other from being told', async () => {
-  await givenMandate(app, buyer, wanted)
+  await givenMandate(app, buyer, cabinsWanted)
   await listed()
   const { id } = await listed({ category: 'Jets', traits: {} })
   await ask(`create function fail_for_jets() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)

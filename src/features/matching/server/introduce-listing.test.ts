@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
-import { matchVerbs } from '#testing/matches.ts'
+import { cabinsWanted, matchVerbs } from '#testing/matches.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { stillUnlocked } from '#testing/still-unlocked.ts'
@@ -17,8 +17,6 @@ const [owner, buyer, stranger, newcomer] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app),
 ])
-const noBudget = { budget_min: null, budget_max: null }
-const wanted = { ...noBudget, category: 'Yachts', currency: 'USD', criteria: { must: { cabins: { from: 4 } } } }
 const named = {
   ...{ category: 'Yachts', currency: 'USD', price: '4000', traits: { cabins: 5 }, title: 'Halcyon' },
   ...{ is_private: true, audience: 'named' },
@@ -32,7 +30,10 @@ beforeEach(() =>
 )
 
 async function givenMatch(fields: object = named, by = buyer) {
-  return { mandate: (await givenMandate(app, by, wanted)).id, listing: (await givenListing(app, owner, fields)).id }
+  return {
+    mandate: (await givenMandate(app, by, cabinsWanted)).id,
+    listing: (await givenListing(app, owner, fields)).id,
+  }
 }
 const readAs = async (member: typeof buyer, listing: string) =>
   (await call(member, 'GET', `/listings/${listing}`)).status
@@ -156,7 +157,7 @@ describe('is refused, and leaves neither grant nor message', () => {
   test('if the owner is suspended', async () => {
     const suspended = await givenMember(app, { verified: true })
     const [{ id: mandate }, { id: listing }] = [
-      await givenMandate(app, buyer, wanted),
+      await givenMandate(app, buyer, cabinsWanted),
       await givenListing(app, suspended, named),
     ]
     await ask('update member set suspended_at = now() where id = $1', suspended.id)
@@ -171,7 +172,7 @@ describe('is refused, and leaves neither grant nor message', () => {
     await refusedWith('MATCH_NOT_FOUND', unfit, introduce(owner, mandate, unfit))
     await ask('update mandate set is_active = false where id = $1', mandate)
     await refusedWith('MANDATE_NOT_OPEN', listing, introduce(owner, mandate, listing))
-    const { id: past } = await givenMandate(app, buyer, wanted)
+    const { id: past } = await givenMandate(app, buyer, cabinsWanted)
     await ask('update mandate set wanted_by = current_date - 1 where id = $1', past)
     await refusedWith('MATCH_NOT_FOUND', listing, introduce(owner, past, listing))
   })

@@ -1,31 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
-import { matchVerbs } from '#testing/matches.ts'
+import { cabinsWanted, fittingYacht, matchVerbs } from '#testing/matches.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const { alert, change, matchesOf, mandatesOf, markSeen } = matchVerbs(app)
+const { forgetAll, alert, change, matchesOf, mandatesOf, markSeen } = matchVerbs(app)
 const [owner, buyer, other] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true }),
 ])
-const noBudget = { budget_min: null, budget_max: null }
-const wanted = { ...noBudget, category: 'Yachts', currency: 'USD', criteria: { must: { cabins: { from: 4 } } } }
-const yacht = { category: 'Yachts', currency: 'USD', price: '4000', traits: { cabins: 5 } }
 
-beforeEach(async () => {
-  await ask('delete from rate_limit; delete from listing; delete from mandate; delete from match_check')
-  await ask('delete from notification; delete from notification_letter')
-})
+beforeEach(forgetAll)
 
 test('what is new is marked until the member looks, which settles the notification', async () => {
-  const { id: mandate } = await givenMandate(app, buyer, wanted)
-  const { id: listing } = await givenListing(app, owner, yacht)
+  const { id: mandate } = await givenMandate(app, buyer, cabinsWanted)
+  const { id: listing } = await givenListing(app, owner, fittingYacht)
   await alert()
   expect((await matchesOf(buyer, mandate)).items).toMatchObject([{ news: 'new' }])
   expect((await mandatesOf(owner, listing)).items).toMatchObject([{ news: 'new' }])
@@ -42,9 +36,9 @@ test('what is new is marked until the member looks, which settles the notificati
 })
 
 test('a match that the member was not shown stays new', async () => {
-  const { id: mandate } = await givenMandate(app, buyer, wanted)
-  const { id: shown } = await givenListing(app, owner, yacht)
-  const { id: added } = await givenListing(app, owner, yacht)
+  const { id: mandate } = await givenMandate(app, buyer, cabinsWanted)
+  const { id: shown } = await givenListing(app, owner, fittingYacht)
+  const { id: added } = await givenListing(app, owner, fittingYacht)
   await alert()
   const newsOf = async () =>
     Object.fromEntries((await matchesOf(buyer, mandate)).items.map(({ listing, news }) => [listing.id, news]))
@@ -56,8 +50,8 @@ test('a match that the member was not shown stays new', async () => {
 
 test('a suspended member marks nothing as seen', async () => {
   const suspended = await givenMember(app, { verified: true })
-  const { id: mandate } = await givenMandate(app, suspended, wanted)
-  const { id: listing } = await givenListing(app, owner, yacht)
+  const { id: mandate } = await givenMandate(app, suspended, cabinsWanted)
+  const { id: listing } = await givenListing(app, owner, fittingYacht)
   await alert()
   const unseen = () => ask('select unseen from known_match where member_id = $1', suspended.id)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)

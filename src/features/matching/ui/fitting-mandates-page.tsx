@@ -2,22 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MandateCard } from '#features/mandates/records.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
-import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import type { ListingMandates } from '../contract.ts'
 import { budgetWords } from './budget-words.ts'
 import { copy } from './copy.ts'
-import { DismissedChoice } from './dismissed-choice.tsx'
 import { FitLines } from './fit-lines.tsx'
+import { FitsFrame, MissingFits, noneDismissed } from './fits-frame.tsx'
 import { FittingList } from './fitting-list.tsx'
-import { LoadingFits } from './loading-fits.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { NewsMark } from './news-mark.tsx'
-import { fittingMandatesQuery, isNotFound } from './queries.ts'
+import { fittingMandatesQuery } from './queries.ts'
 import { useNews } from './use-news.ts'
 
 type FittingMandatesPageProps = { id: string; card: (mandate: MandateCard) => ReactNode }
@@ -28,12 +22,12 @@ export function FittingMandatesPage({ id, card }: FittingMandatesPageProps) {
   const query = { ...fittingMandatesQuery(id, isDismissed), placeholderData: keepPreviousData }
   const { data, error, refetch } = useQuery(query)
   if (data) return <LoadedMandates {...data} {...{ id, card, isDismissed }} onChoose={setDismissed} />
-  if (!error) return <LoadingFits />
-  if (!isNotFound(error)) return <ListFailure title="The mandates could not be loaded" onRetry={() => void refetch()} />
   return (
-    <EmptyState
-      drawing={<ClosedGate />}
-      title="Listing Not Found"
+    <MissingFits
+      error={error}
+      onRetry={refetch}
+      failure="The mandates could not be loaded"
+      notFound="Listing Not Found"
       action={<LinkButton to="/dashboard/listings">My Listings</LinkButton>}
     />
   )
@@ -45,43 +39,38 @@ function LoadedMandates(props: ListingMandates & LoadedProps) {
   const { id, title, items, total, dismissed, card, isDismissed, onChoose } = props
   const listed = items.map(({ mandate, news }) => ({ id: mandate.id, news }))
   const news = useNews({ id, of: 'listing' }, listed)
+  const noneListed = { title: 'No Mandates', text: dismissed > 0 ? copy.allDismissed : copy.noMandate }
   return (
-    <div className="max-w-5xl">
-      <BackLink to="/dashboard/listings">Back to My Listings</BackLink>
-      <PageTitle
-        title="Mandates That Fit"
-        action={
-          <LinkButton to="/dashboard/edit/$id" params={{ id }} size="small">
-            Edit Listing
-          </LinkButton>
-        }
-      >
-        {title}
-      </PageTitle>
-      <p className="mb-8 max-w-[40em] text-pretty text-ink-2 text-sm">{copy.mandates}</p>
-      <DismissedChoice label="Mandates" {...{ isDismissed, dismissed }} onChange={onChoose} />
-      {items.length === 0 ? (
-        <EmptyState drawing={<MagnifierOverMap />} title={isDismissed ? 'Nothing Dismissed' : 'No Mandates'}>
-          {isDismissed ? copy.noneDismissed : dismissed > 0 ? copy.allDismissed : copy.noMandate}
-        </EmptyState>
-      ) : (
-        <FittingList
-          label={isDismissed ? 'Dismissed mandates' : 'Mandates that this listing fits'}
-          {...{ noun: 'mandate', items, total }}
-          keyOf={({ mandate }) => mandate.id}
-          card={({ mandate }) => card(mandate)}
-          reasons={({ mandate, fit, introduced, ...item }) => (
-            <>
-              <NewsMark news={isDismissed ? undefined : news.get(mandate.id)} changed="New budget" />
-              <FitLines {...mandate} fit={fit} budget={budgetWords(mandate)} unknown={copy.notStated} />
-              <MatchActions
-                {...{ of: 'listing', title: mandate.title, item, introduced }}
-                pair={{ mandate_id: mandate.id, listing_id: id }}
-              />
-            </>
-          )}
-        />
-      )}
-    </div>
+    <FitsFrame
+      back={<BackLink to="/dashboard/listings">Back to My Listings</BackLink>}
+      title="Mandates That Fit"
+      action={
+        <LinkButton to="/dashboard/edit/$id" params={{ id }} size="small">
+          Edit Listing
+        </LinkButton>
+      }
+      subject={title}
+      introduction={copy.mandates}
+      label="Mandates"
+      {...{ isDismissed, dismissed, onChoose }}
+      none={items.length > 0 ? undefined : isDismissed ? noneDismissed : noneListed}
+    >
+      <FittingList
+        label={isDismissed ? 'Dismissed mandates' : 'Mandates that this listing fits'}
+        {...{ noun: 'mandate', items, total }}
+        keyOf={({ mandate }) => mandate.id}
+        card={({ mandate }) => card(mandate)}
+        reasons={({ mandate, fit, introduced, ...item }) => (
+          <>
+            <NewsMark news={isDismissed ? undefined : news.get(mandate.id)} changed="New budget" />
+            <FitLines {...mandate} fit={fit} budget={budgetWords(mandate)} unknown={copy.notStated} />
+            <MatchActions
+              {...{ of: 'listing', title: mandate.title, item, introduced }}
+              pair={{ mandate_id: mandate.id, listing_id: id }}
+            />
+          </>
+        )}
+      />
+    </FitsFrame>
   )
 }

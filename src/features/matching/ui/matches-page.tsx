@@ -2,22 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ListingCard } from '#features/listings/records.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
-import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
 import type { MandateMatches } from '../contract.ts'
 import { budgetWords } from './budget-words.ts'
 import { copy } from './copy.ts'
-import { DismissedChoice } from './dismissed-choice.tsx'
 import { FitLines } from './fit-lines.tsx'
+import { FitsFrame, MissingFits, noneDismissed } from './fits-frame.tsx'
 import { FittingList } from './fitting-list.tsx'
-import { LoadingFits } from './loading-fits.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { NewsMark } from './news-mark.tsx'
-import { isNotFound, matchesQuery } from './queries.ts'
+import { matchesQuery } from './queries.ts'
 import { useNews } from './use-news.ts'
 
 type MatchesPageProps = { id: string; card: (listing: ListingCard) => ReactNode }
@@ -27,12 +21,12 @@ export function MatchesPage({ id, card }: MatchesPageProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, error, refetch } = useQuery({ ...matchesQuery(id, isDismissed), placeholderData: keepPreviousData })
   if (data) return <LoadedMatches {...data} {...{ card, isDismissed }} onChoose={setDismissed} />
-  if (!error) return <LoadingFits />
-  if (!isNotFound(error)) return <ListFailure title="The matches could not be loaded" onRetry={() => void refetch()} />
   return (
-    <EmptyState
-      drawing={<ClosedGate />}
-      title="Mandate Not Found"
+    <MissingFits
+      error={error}
+      onRetry={refetch}
+      failure="The matches could not be loaded"
+      notFound="Mandate Not Found"
       action={<LinkButton to="/dashboard/mandates">My Mandates</LinkButton>}
     />
   )
@@ -52,60 +46,44 @@ function LoadedMatches(props: MandateMatches & LoadedProps) {
   const listed = items.map(({ listing, news }) => ({ id: listing.id, news }))
   const news = useNews({ id, of: 'mandate' }, listed)
   return (
-    <div className="max-w-5xl">
-      <BackLink to="/dashboard/mandates">Back to My Mandates</BackLink>
-      <PageTitle
-        title="Matches"
-        action={
-          <LinkButton to="/dashboard/edit-mandate/$id" params={{ id }} size="small">
-            Edit Mandate
-          </LinkButton>
-        }
-      >
-        {title}
-      </PageTitle>
-      <p className="mb-8 max-w-[40em] text-pretty text-ink-2 text-sm">{copy.matches}</p>
-      <DismissedChoice label="Matches" {...{ isDismissed, dismissed }} onChange={onChoose} />
-      {items.length === 0 ? (
-        <NoMatches {...{ isPast, asksNothing, isDismissed }} hasDismissed={dismissed > 0} />
-      ) : (
-        <FittingList
-          {...{ label: isDismissed ? 'Dismissed listings' : 'Listings that fit', noun: 'listing', items, total }}
-          keyOf={({ listing }) => listing.id}
-          card={({ listing }) => card(listing)}
-          reasons={({ listing, fit, ...item }) => (
-            <>
-              <NewsMark news={isDismissed ? undefined : news.get(listing.id)} changed="New price" />
-              <FitLines
-                {...{ fit, category, criteria, places }}
-                budget={budgetWords(mandate)}
-                unknown={copy.withheld}
-              />
-              <MatchActions
-                {...{ of: 'mandate', title: listing.title, item }}
-                pair={{ mandate_id: id, listing_id: listing.id }}
-              />
-            </>
-          )}
-        />
-      )}
-    </div>
+    <FitsFrame
+      back={<BackLink to="/dashboard/mandates">Back to My Mandates</BackLink>}
+      title="Matches"
+      action={
+        <LinkButton to="/dashboard/edit-mandate/$id" params={{ id }} size="small">
+          Edit Mandate
+        </LinkButton>
+      }
+      subject={title}
+      introduction={copy.matches}
+      label="Matches"
+      {...{ isDismissed, dismissed, onChoose }}
+      none={items.length === 0 ? noneOf({ isPast, asksNothing, isDismissed, hasDismissed: dismissed > 0 }) : undefined}
+    >
+      <FittingList
+        {...{ label: isDismissed ? 'Dismissed listings' : 'Listings that fit', noun: 'listing', items, total }}
+        keyOf={({ listing }) => listing.id}
+        card={({ listing }) => card(listing)}
+        reasons={({ listing, fit, ...item }) => (
+          <>
+            <NewsMark news={isDismissed ? undefined : news.get(listing.id)} changed="New price" />
+            <FitLines {...{ fit, category, criteria, places }} budget={budgetWords(mandate)} unknown={copy.withheld} />
+            <MatchActions
+              {...{ of: 'mandate', title: listing.title, item }}
+              pair={{ mandate_id: id, listing_id: listing.id }}
+            />
+          </>
+        )}
+      />
+    </FitsFrame>
   )
 }
 
-type NoMatchesProps = { isPast: boolean; asksNothing: boolean; isDismissed: boolean; hasDismissed: boolean }
+type NoMatches = { isPast: boolean; asksNothing: boolean; isDismissed: boolean; hasDismissed: boolean }
 
-function NoMatches({ isPast, asksNothing, isDismissed, hasDismissed }: NoMatchesProps) {
-  const [title, text] = isDismissed
-    ? ['Nothing Dismissed', copy.noneDismissed]
-    : isPast
-      ? ['No Matches', copy.past]
-      : asksNothing
-        ? ['Nothing to Match Yet', copy.nothingAsked]
-        : ['No Matches', hasDismissed ? copy.allDismissed : copy.noMatch]
-  return (
-    <EmptyState drawing={<MagnifierOverMap />} title={title}>
-      {text}
-    </EmptyState>
-  )
+function noneOf({ isPast, asksNothing, isDismissed, hasDismissed }: NoMatches) {
+  if (isDismissed) return noneDismissed
+  if (isPast) return { title: 'No Matches', text: copy.past }
+  if (asksNothing) return { title: 'Nothing to Match Yet', text: copy.nothingAsked }
+  return { title: 'No Matches', text: hasDismissed ? copy.allDismissed : copy.noMatch }
 }

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { useRef, useState } from 'react'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { MapToggle } from '../../map/ui/map-beside.tsx'
 import { AskedFilter } from './asked-filter.tsx'
 import { type ListingSearch, readListingSearch } from './browse-search.ts'
+import { FilterFold } from './filter-fold.tsx'
 
 const loadedFilters = onDemand(() => import('./loaded-place-filters.tsx'))
 
@@ -20,7 +20,6 @@ export function PlaceFilters({ searchParams, place, onSearchChange }: PlaceFilte
   const [isOpen, setOpen] = useState(false)
   // Its text is known before the listings are loaded.
   const [chosen, setChosen] = useState<{ id: string; text: string }>()
-  const panelId = useId()
   const fold = useRef<HTMLButtonElement>(null)
   const isAsked = searchParams.place !== undefined || searchParams.box !== undefined
   const loaded = useOnDemand(loadedFilters, isOpen || searchParams.place !== undefined, () => setOpen(false))
@@ -32,42 +31,36 @@ export function PlaceFilters({ searchParams, place, onSearchChange }: PlaceFilte
     fold.current?.focus()
   }
   return (
-    <section aria-label="Place" className="border-line border-b py-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          variant="plain"
-          size="small"
-          className="min-h-11! px-0!"
-          ref={fold}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <MapPin aria-hidden="true" size={16} strokeWidth={1.5} />
-          Place
-        </Button>
-        {isAsked && (
-          <div className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 gap-y-1 md:order-none md:basis-auto">
-            {searchParams.place && loaded && <loaded.AskedPlace {...{ searchParams, text }} onAsk={remove} />}
-            {searchParams.box && (
-              <AskedFilter text="This part of the map" onRemove={() => remove({ box: undefined })} />
-            )}
-          </div>
-        )}
-        <MapToggle {...{ searchParams, onSearchChange }} />
-      </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && loaded && (
-          <loaded.PlaceFilterPanel
-            {...{ searchParams, text }}
-            onChoose={(next) => {
-              setChosen(next)
-              ask({ place: next.id })
-            }}
-            onAsk={ask}
-          />
-        )}
-      </div>
-    </section>
+    <FilterFold
+      label="Place"
+      icon={MapPin}
+      button={fold}
+      {...{ isOpen }}
+      onOpen={setOpen}
+      beside={
+        <>
+          {isAsked && (
+            <div className="order-last flex min-w-0 basis-full flex-wrap gap-x-3 gap-y-1 md:order-none md:basis-auto">
+              {searchParams.place && loaded && <loaded.AskedPlace {...{ searchParams, text }} onAsk={remove} />}
+              {searchParams.box && (
+                <AskedFilter text="This part of the map" onRemove={() => remove({ box: undefined })} />
+              )}
+            </div>
+          )}
+          <MapToggle {...{ searchParams, onSearchChange }} />
+        </>
+      }
+    >
+      {loaded && (
+        <loaded.PlaceFilterPanel
+          {...{ searchParams, text }}
+          onChoose={(next) => {
+            setChosen(next)
+            ask({ place: next.id })
+          }}
+          onAsk={ask}
+        />
+      )}
+    </FilterFold>
   )
 }

@@ -4,38 +4,31 @@ import { actAs } from '#database/database.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
-import { matchVerbs } from '#testing/matches.ts'
+import { cabinsWanted, fittingYacht, matchVerbs, restrictedYacht } from '#testing/matches.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const { call, alert, alertsOf, change } = matchVerbs(app)
+const { forgetAll, call, alert, alertsOf, change } = matchVerbs(app)
 const [owner, buyer, other] = await Promise.all([
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true }),
   givenMember(app, { verified: true }),
 ])
-const noBudget = { budget_min: null, budget_max: null }
-const wanted = { ...noBudget, category: 'Yachts', currency: 'USD', criteria: { must: { cabins: { from: 4 } } } }
-const yacht = { category: 'Yachts', currency: 'USD', price: '4000', traits: { cabins: 5 } }
-const restricted = { ...yacht, is_private: true, audience: 'request', teaser_traits: ['cabins'] }
 const found = { kind: 'mandate.matches-found', count: 1 }
 const fits = (count = 1) => ({ kind: 'listing.mandates-found', count })
 const admit = (listingId: string) =>
   call(owner, 'POST', `/listings/${listingId}/access`, { member_ids: [buyer.id], rung: 'particulars' })
 
-beforeEach(async () => {
-  await ask('delete from rate_limit; delete from listing; delete from mandate; delete from match_check')
-  await ask('delete from notification; delete from notification_letter')
-})
+beforeEach(forgetAll)
 
 describe('another price', () => {
   test('is told to those who see it, and the change of a withheld one to nobody else', async () => {
-    await givenMandate(app, buyer, wanted)
-    await givenMandate(app, other, wanted)
-    const { id } = await givenListing(app, owner, restricted)
+    await givenMandate(app, buyer, cabinsWanted)
+    await givenMandate(app, other, cabinsWanted)
+    const { id } = await givenListing(app, owner, restrictedYacht)
     await admit(id)
     await alert()
     await change(owner, 'listings', id, { price: '3900' })
@@ -48,8 +41,8 @@ describe('another price', () => {
   })
 
   test('is no news if the member reads it for the first time', async () => {
-    await givenMandate(app, buyer, wanted)
-    const { id } = await givenListing(app, owner, restricted)
+    await givenMandate(app, buyer, cabinsWanted)
+    const { id } = await givenListing(app, owner, restrictedYacht)
     await alert()
     await admit(id)
     await alert()
@@ -60,8 +53,8 @@ describe('another price', () => {
   })
 
   test('of a mandate is its budget, which the owner is told', async () => {
-    const { id } = await givenMandate(app, buyer, wanted)
-    await givenListing(app, owner, yacht)
+    const { id } = await givenMandate(app, buyer, cabinsWanted)
+    await givenListing(app, owner, fittingYacht)
     await alert()
     await change(buyer, 'mandates', id, { budget_max: '9000' })
     await alert()
@@ -73,10 +66,10 @@ describe('another price', () => {
 })
 
 test('the e-mail has a level of its own, and says neither the mandate nor the listing', async () => {
-  const { id } = await givenMandate(app, buyer, { ...wanted, title: 'Wanted: hushcanary' })
-  await givenMandate(app, other, wanted)
+  const { id } = await givenMandate(app, buyer, { ...cabinsWanted, title: 'Wanted: hushcanary' })
+  await givenMandate(app, other, cabinsWanted)
   await call(other, 'PATCH', '/settings/notifications', { matches: 'in_app' })
-  await givenListing(app, owner, { ...yacht, title: 'Hull hushcanary' })
+  await givenListing(app, owner, { ...fittingYacht, title: 'Hull hushcanary' })
   await alert()
   await ask('update notification_letter set due_at = now()')
   for (const memberId of [buyer.id, other.id])
