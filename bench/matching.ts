@@ -59,9 +59,10 @@ async function benchMatching(database: BenchDatabase): Promise<Table[]> {
 
 async function measureChanges(superuser: pg.Pool, origin: string) {
   const { rows } = await superuser.query(
-    `select listing.id as listing, owner_id as owner, mandate.id as mandate, buyer_id as buyer from listing, mandate
-      where listing.category = 'Yachts' and not is_private and mandate.category = 'Yachts' and mandate.is_open
-        and mandate.criteria <> '{}' and buyer_id <> owner_id limit 1`,
+    `select listing.id as listing, owner_id as owner, mandate.id as mandate, buyer_id as buyer
+      from listing join listing_particulars on listing_id = listing.id, mandate
+      where listing.category = 'Yachts' and not is_private and price < 20000000 and (traits ->> 'length')::numeric between 40 and 60
+        and mandate.category = 'Yachts' and mandate.is_open and mandate.criteria <> '{}' and buyer_id <> owner_id limit 1`,
   )
   const [{ listing, mandate, ...members }] = rows
   const world = await openWorld(superuser, origin, [members.owner, members.buyer])

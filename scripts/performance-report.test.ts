@@ -40,3 +40,19 @@ test('a drawing says its figures and bounds in words, and marks what misses its 
   expect(svg.match(/class="missed">[^<]+/g)).toEqual(['class="missed">90 ms'])
   expect(svg.match(new RegExp(`fill="${palettes.light.missed}"`, 'g'))).toHaveLength(1)
 })
+
+test('a drawing on a logarithmic scale shows a speed of zero at the edge', () => {
+  const svg = drawChart(
+    {
+      title: 'Searches',
+      columns: [{ title: 'speed', scale: { kind: 'logarithmic' }, show: (value) => `${value} a second` }],
+      rows: [
+        { label: 'fast', cells: [{ value: 300 }] },
+        { label: 'never answered', cells: [{ value: 0 }] },
+      ],
+    },
+    palettes.light,
+  )
+  expect(svg).toContain('never answered: speed 0 a second')
+  expect(svg).not.toMatch(/NaN|Infinity/)
+})

@@ -126,7 +126,10 @@ function scaleOf({ scale }: Column, cells: readonly Cell[]): { share: (value: nu
     return { share: (value) => (value - lowest) / (to - lowest), ticks: [lowest, (lowest + to) / 2, to] }
   }
   if (scale.kind === 'bars') return { share: (value) => value / Math.max(...values, Number.MIN_VALUE), ticks: [0] }
-  const [first, last] = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))]
+  // If no request was answered in time, the speed is 0, which has no place on this scale: it stands at the edge.
+  const positive = values.filter((value) => value > 0)
+  if (positive.length === 0) return { share: () => 0, ticks: [] }
+  const [first, last] = [Math.floor(Math.log10(Math.min(...positive))), Math.ceil(Math.log10(Math.max(...positive)))]
   const ticks = Array.from({ length: last - first + 1 }, (_, power) => 10 ** (first + power))
-  return { share: (value) => (Math.log10(value) - first) / Math.max(1, last - first), ticks }
+  return { share: (value) => Math.max(0, (Math.log10(value) - first) / Math.max(1, last - first)), ticks }
 }

@@ -1,10 +1,9 @@
-import { align } from '#platform/images/marks/align.ts'
+import { attemptsPerViewer, findEvidence } from '#platform/images/marks/find-evidence.ts'
 import { markPicture } from '#platform/images/marks/mark-picture.ts'
 import { markSeed } from '#platform/images/marks/mark-seed.ts'
 import { gridOf, signsOf } from '#platform/images/marks/pattern.ts'
 import { decodePicture, encoderOf, lumaOf } from '#platform/images/marks/picture.ts'
 import type { Plane } from '#platform/images/marks/plane.ts'
-import { readEvidence } from '#platform/images/marks/read-evidence.ts'
 import { chanceOfFalseAccusation, scoreOf } from '#platform/images/marks/score.ts'
 import { openSealing } from '#platform/sealing/seal.ts'
 import { attacks } from './attacks.ts'
@@ -43,13 +42,14 @@ export async function tracePicture(pictureId: string, stored: Buffer): Promise<S
   for (const [attack, leak] of Object.entries(attacks)) {
     const found = await decodePicture(await leak(copy.file, others))
     const began = performance.now()
-    const evidence = await Promise.all(
-      (await align(original, found)).map((alignment) => readEvidence(original, found, alignment)),
-    )
-    const score = bestScore(evidence, signs('first'))
+    const evidence: Plane[] = []
+    await findEvidence(original, found, (plane) => {
+      evidence.push(plane)
+      return bestScore(evidence, signs('first'))
+    })
     const milliseconds = performance.now() - began
-    // Each alignment is one more chance to accuse somebody wrongly.
-    const candidates = (innocentCount + 1) * evidence.length
+    const score = bestScore(evidence, signs('first'))
+    const candidates = (innocentCount + 1) * attemptsPerViewer
     const isNamed = (value: number) => chanceOfFalseAccusation(value, candidates) < allowedChance
     const accused = innocents.filter((innocent) => isNamed(bestScore(evidence, innocent))).length
     traced.push({ attack, milliseconds, score, isNamed: isNamed(score), accused, pairs: innocentCount })

@@ -1,5 +1,11 @@
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { allowNetworkError, expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
+import {
+  allowNetworkError,
+  expect,
+  expectAccessibleInBothThemes,
+  test,
+  untilHydrated,
+} from '../support/observed-page.ts'
 import { fillListing, ownListings } from './own-listings.ts'
 
 test('a place is chosen in the form, and outsiders see it on the map as coarsely as the owner tells them', async ({
@@ -50,6 +56,21 @@ test('a place is chosen in the form, and outsiders see it on the map as coarsely
   await visitor.goto(address)
   await expect(map.getByText('1 listing has no place on the map.')).toBeVisible()
   await expect(map.getByRole('button', { name: title })).toHaveCount(0)
+})
+
+test('nothing of the map is loaded before it is asked for', async ({ page }) => {
+  const mapFiles: string[] = []
+  page.on('request', (request) => {
+    if (/listings-map|countries-\d|\/api\/rpc\/listings\/map/i.test(request.url())) mapFiles.push(request.url())
+  })
+  await page.goto('/listings')
+  await untilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(mapFiles).toEqual([])
+  // By the keyboard, because pointing at the button is asking already.
+  await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+  await expect.poll(() => mapFiles.filter((url) => /listings-map|countries-\d/.test(url)).length).toBeGreaterThan(1)
 })
 
 test('a location that names another place is no longer on the map', async ({ page, baseURL }) => {

@@ -40,6 +40,28 @@ test('a member sorts saved listings into collections, with a note that their oth
     await other.close()
   })
 
+  await test.step('moved to another collection and back, with its note', async () => {
+    const addButton = row.getByRole('button', { name: `Add ${title} to a collection` })
+    const panel = page.getByRole('dialog', { name: 'Add to collection' })
+    await addButton.click()
+    await panel.getByLabel('New collection').fill('Averells')
+    await panel.getByRole('button', { name: 'Create' }).click()
+    await expect(panel.getByRole('checkbox', { name: 'Averells' })).toBeChecked()
+    await panel.getByRole('checkbox', { name: 'Nevilles' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('This collection is empty')).toBeVisible()
+    const collections = page.getByRole('navigation', { name: 'Collections' })
+    await collections.getByRole('link', { name: /^Averells/ }).click()
+    await expect(row.getByText('Too far from the sea')).toBeVisible()
+    await addButton.click()
+    await panel.getByRole('checkbox', { name: 'Nevilles' }).check()
+    await panel.getByRole('checkbox', { name: 'Averells' }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('This collection is empty')).toBeVisible()
+    await collections.getByRole('link', { name: /^Nevilles/ }).click()
+    await expect(row.getByText('Too far from the sea')).toBeVisible()
+  })
+
   await test.step('removed, and brought back with its note', async () => {
     await row.getByRole('button', { name: `More for ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Remove from saved listings' }).click()

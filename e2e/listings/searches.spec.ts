@@ -1,6 +1,13 @@
 import { givenListings, uniqueWord } from '../support/given-listing.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { allowNotFound, expect, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
+import {
+  allowNotFound,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  untilHydrated,
+} from '../support/observed-page.ts'
 
 test('a member saves a search, is shown what is new for it, and deletes it', async ({ page, baseURL }) => {
   // The job that looks for new listings runs once a minute.
@@ -27,7 +34,9 @@ test('a member saves a search, is shown what is new for it, and deletes it', asy
     await expect(row).toContainText('Nothing new')
     await givenListings(baseURL, word, [{ title: `Another ${word}` }])
     await expect(row).toContainText('1 new since', { timeout: 130_000 })
+    await expect(row).toContainText('Saved on')
     await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothThemes(page, 'saved searches')
   })
 
   await test.step('opened, the new listing is marked, and nothing is new any more', async () => {
@@ -68,9 +77,15 @@ test('the page of an e-mail’s link asks before it ends anything, and says if t
 }) => {
   await page.goto('/end-alerts')
   await expect(page.getByText('This link is incomplete')).toBeVisible()
-  await page.goto(`/end-alerts#${'A'.repeat(43)}`)
-  await page.reload()
-  await untilHydrated(page)
+  for (const [tokenLength, question] of [
+    [43, 'End the alerts of this search?'],
+    [86, 'End the alerts of all searches that the e-mail was about?'],
+  ] as const) {
+    await page.goto(`/end-alerts#${'A'.repeat(tokenLength)}`)
+    await page.reload()
+    await untilHydrated(page)
+    await expect(page.getByText(question)).toBeVisible()
+  }
 })
 
 test('the page of an e-mail’s link ends the alerts, and says if it could not', async ({ page, complaints }) => {

@@ -1,5 +1,5 @@
 import { givenListings, uniqueWord } from '../support/given-listing.ts'
-import { expect, test, untilHydrated } from '../support/observed-page.ts'
+import { expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
 
 const yacht = (traits: object) => ({ category: 'Yachts', traits })
 
@@ -22,6 +22,8 @@ test('a visitor filters by what a yacht is, and the address holds the search', a
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   const kind = page.getByRole('group', { name: 'Kind' })
   await expect(kind.getByText('Explorer')).toHaveText('Explorer3')
+  await expect(page.getByRole('group', { name: 'Length (m) 3 listings' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the particulars as filters')
   await kind.getByRole('checkbox', { name: 'Explorer' }).check()
   await shown(4, 2, 1)
   // A withheld length meets no condition.

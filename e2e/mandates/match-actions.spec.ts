@@ -53,7 +53,8 @@ test('a buyer dismisses a match, undoes it, dismisses it again and brings it bac
   await expectNoSidewaysScroll(page)
   await first.getByRole('button', { name: `Bring back Hull A ${word}` }).click()
   await expect(page.getByRole('heading', { name: 'Nothing Dismissed' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Matches' }).check()
+  // The choice is gone as soon as nothing is dismissed, so that nothing can be checked about it.
+  await page.getByRole('radio', { name: 'Matches' }).click()
   await expect(first).toBeVisible()
 
   await test.step('and a change that the buyer sees brings it back by itself', async () => {
@@ -108,6 +109,17 @@ test('an owner introduces a listing to a buyer, who can open it from the message
 
   await other.goto(`/listings/${listing}`)
   await expect(other.getByRole('heading', { level: 1, name: `Hull ${word}` })).toBeVisible()
+})
+
+test('a new mandate appears in the open list of the owner by itself', async ({ page, baseURL }) => {
+  const word = uniqueWord()
+  const [owner, buyer] = [await joinedMember(baseURL), await joinedMember(baseURL)]
+  const listing = await create(owner, 'listings', hull(word, word))
+  await openAs(page, owner, `/dashboard/listings/${listing}/mandates`)
+  await expect(page.getByRole('heading', { name: 'Mandates That Fit' })).toBeVisible()
+  await expect(item(page, `Wanted ${word}`)).toHaveCount(0)
+  await create(buyer, 'mandates', wanted(word))
+  await expect(item(page, `Wanted ${word}`)).toBeVisible()
 })
 
 test('a new match is told in the bell, which leads to it, and is marked as new once', async ({ page, baseURL }) => {

@@ -19,7 +19,7 @@ test('a mandate without matches, and one that asks for nothing, say what to do',
   const criteria = { must: { flag: { words: uniqueWord() } } }
   await openAs(page, buyer, `/dashboard/mandates/${await givenMandate(buyer, { criteria })}/matches`)
   await expect(heading(page, 'No Matches')).toBeVisible()
-  await expect(page.getByText('Fewer requirements find more.')).toBeVisible()
+  await expect(page.getByText('With fewer requirements, more listings fit.')).toBeVisible()
   await page.goto(`/dashboard/mandates/${await givenMandate(buyer, {})}/matches`)
   await expect(heading(page, 'Nothing to Match Yet')).toBeVisible()
   await page.getByRole('link', { name: 'Edit Mandate' }).click()

@@ -34,6 +34,9 @@ test('each side sees what fits, and why', async ({ page, baseURL }) => {
     .filter({ hasText: `Hull ${word} 1` })
   await expect(first.getByText('9 of 9 points')).toBeVisible()
   await expect(first).toContainText('Met:Budget: up to €30,000,000+3')
+  await expect(first).toContainText('Met:Year: at least 2018 (welcome)Stated: 2020')
+  await expect(first.getByText('Met:', { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveTitle(`Matches: Wanted ${word} · Subrosa`)
   // What the seller withholds is unknown.
   const hidden = page.getByRole('listitem').filter({ hasText: `Hull ${word} 3` })
   await expect(hidden.getByText('3 of 9 points')).toBeVisible()
@@ -42,5 +45,6 @@ test('each side sees what fits, and why', async ({ page, baseURL }) => {
   await openAs(page, seller, `/dashboard/listings/${listings[2].id}/mandates`)
   const mandate = page.getByRole('listitem').filter({ hasText: `Wanted ${word}` })
   await expect(mandate.getByText('7 of 9 points')).toBeVisible()
-  await expect(mandate).toContainText('Missed:Year: at least 2018 (welcome)')
+  await expect(mandate).toContainText('Missed:Year: at least 2018 (welcome)Stated: 2011')
+  await expect(page).toHaveTitle(`Mandates That Fit: Hull ${word} 3 · Subrosa`)
 })

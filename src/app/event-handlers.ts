@@ -5,7 +5,7 @@ import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
 import { markMatchesRead } from '#features/notifications/server/mark-matches-read.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { notifyOfSearch } from '#features/notifications/server/notify-of-search.ts'
+import { notifyOfSearches } from '#features/notifications/server/notify-of-searches.ts'
 import { replanDigest } from '#features/notifications/server/replan-digest.ts'
 import { attachPapers } from '#features/papers/server/attach-papers.ts'
 import type { Platform } from '#platform/scope.ts'
@@ -27,7 +27,7 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
     notify(platform, { kind: 'listing.access-requested', listingId, memberId: ownerId, fromId: memberId }),
   'access-decided': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
   'listing-reserved': ({ listingId, memberId, kind }) => notify(platform, { kind, listingId, memberId }),
-  'search-alerted': (alert) => notifyOfSearch(platform, alert),
+  'searches-alerted': (alerted) => notifyOfSearches(platform, alerted),
   'matches-found': (found) => notify(platform, found),
   'matches-seen': (seen) => markMatchesRead(platform, seen),
   'agreement-changed': ({ listingId, memberId }) =>

@@ -28,7 +28,7 @@ async function runVerb(handler: EventHandlers['member-joined'], { fails = false 
     ...{
       'papers-sent': unexpected,
       'agreement-changed': unexpected,
-      'search-alerted': unexpected,
+      'searches-alerted': unexpected,
       'matches-found': unexpected,
       'matches-seen': unexpected,
       'adviser-changed': unexpected,

@@ -1,5 +1,14 @@
 import type { Database } from '#database/database.ts'
 
+/** What a saved search has found: how many new listings, how many others with another price, and whether an e-mail is due about it. */
+export interface SearchAlert {
+  searchId: string
+  savedAt: Date
+  found: number
+  changedPrices: number
+  isMailed: boolean
+}
+
 /** The events that a verb may raise, with their data: ids and facts only, never what members wrote. */
 export interface EventData {
   'member-joined': { memberId: string }
@@ -30,8 +39,8 @@ export interface EventData {
     memberId: string
     kind: `listing.${'reserved' | 'released' | 'reservation-expired'}`
   }
-  /** A saved search of a member found listings that are new to it, or have another price. */
-  'search-alerted': { memberId: string; searchId: string; found: number; changedPrices: number; isMailed: boolean }
+  /** Saved searches of a member found listings that are new to them, or have another price. */
+  'searches-alerted': { memberId: string; alerts: SearchAlert[] }
   /** Something newly fits a mandate or a listing of a member, or what fits has another price. Raised once for each of these. */
   'matches-found': { memberId: string; count: number } & (
     | { kind: 'mandate.matches-found' | 'mandate.match-price-changed'; mandateId: string }

@@ -1,6 +1,9 @@
 import { startTransition, useOptimistic } from 'react'
 
-type Filter = { search?: string | undefined }
+type Filter = Partial<Record<(typeof typedFields)[number], string | undefined>>
+
+/** What is applied while typing pauses. */
+const typedFields = ['search', 'min', 'max'] as const
 
 /** The filter of a page that lists records, kept in its search params. `go` navigates to new search params. */
 export function useBrowseFilter<BrowseFilter extends Filter>(
@@ -12,11 +15,13 @@ export function useBrowseFilter<BrowseFilter extends Filter>(
   const changeFilter = (next: BrowseFilter) =>
     startTransition(async () => {
       showFilter(next)
-      // While the reader types, each word replaces the history entry of the one before.
+      // While the reader types, each text replaces the history entry of the one before.
       await go({ search: next, replace: isTyping(filter, next), resetScroll: false })
     })
   return [filter, changeFilter] as const
 }
 
 const isTyping = (previous: Filter, next: Filter): boolean =>
-  previous.search !== undefined && next.search !== undefined && previous.search !== next.search
+  typedFields.some(
+    (field) => previous[field] !== undefined && next[field] !== undefined && previous[field] !== next[field],
+  )

@@ -63,7 +63,7 @@ export async function givenDisclosureWorld(app: TestApp) {
       post(`/listings/${id}/access`, { member_ids: [member.id], rung })
     await admit(atTeaser, 'teaser')
     await admit(atParticulars, 'particulars')
-    for (const member of [atDocuments, expired, revoked]) await admit(member, 'documents')
+    for (const member of [atDocuments, expired, revoked, suspended]) await admit(member, 'documents')
     await ask(`update listing_grant set expires_at = now() - interval '1 second' where member_id = $1`, expired.id)
     await post(`/listings/${id}/access/revoke`, { member_ids: [revoked.id] })
   }
@@ -82,6 +82,17 @@ export async function givenDisclosureWorld(app: TestApp) {
     const caption = 'update listing_photograph set caption = $2 where id = $1'
     await ask(caption, photograph.id, wordOf(kind, 'caption'))
     await ask(caption, plan.id, wordOf(kind, 'plan'))
+    const open = { country: null, region: null, place: null }
+    const place = {
+      id: '1',
+      name: wordOf(kind, 'location'),
+      region: null,
+      country: 'FR',
+      radius: 0,
+      latitude: 43,
+      longitude: 7,
+    }
+    await ask('update listing_particulars set place = $2 where listing_id = $1', id, JSON.stringify({ ...place, open }))
     if (opensByGrant(kind)) await admitReaders(id)
     if (kind === 'agreed') expect((await agreementVerbs(app).ask(owner, id)).status).toBe(200)
     return { kind, id, files: { caption: photograph.sources, plan: plan.sources } }
@@ -89,7 +100,7 @@ export async function givenDisclosureWorld(app: TestApp) {
 
   const secrets: Awaited<ReturnType<typeof givenSecret>>[] = []
   for (const kind of secretKinds) secrets.push(await givenSecret(kind))
-  await acceptNotice(app, verified, atTeaser, atParticulars, atDocuments, expired, revoked, curator)
+  await acceptNotice(app, verified, atTeaser, atParticulars, atDocuments, expired, revoked, suspended, curator)
   await ask('update member set suspended_at = now() where id = $1', suspended.id)
 
   const readers: Record<string, Reader> = {
@@ -105,5 +116,13 @@ export async function givenDisclosureWorld(app: TestApp) {
     curator: { as: curator, levelOf: () => 'documents' },
     owner: { as: owner, levelOf: () => 'documents' },
   }
-  return { owner, readers, secrets }
+  const mandates = await ask(
+    `insert into mandate (buyer_id, title, category, currency, budget_min, location, requirements)
+      select value::uuid, 'A car', 'Vehicles', 'USD', 700000000, '', '' from jsonb_array_elements_text($1) returning id`,
+    JSON.stringify(Object.values(readers).flatMap(({ as }) => (as ? [as.id] : []))),
+  )
+  await ask(
+    `insert into saved_search (member_id, name, filter, alert) select buyer_id, 'Cars', '{"category": "Vehicles", "min_price": "700000000"}', 'at_once' from mandate`,
+  )
+  return { owner, readers, secrets, mandates: mandates.map(({ id }) => String(id)) }
 }

@@ -112,6 +112,13 @@ const scansOfAllSaved = () =>
     .flatMap((plan) => plan.match(/Scan [^\n]*\bsaved_listing.*\n.*/g) ?? [])
     .filter((scan) => !/Cond: .*\bmember_id = /.test(scan))
 
+/** The rows that each scan of an index found. */
+const rowsFoundIn = (index: RegExp) => {
+  const scan = new RegExp(`Index Scan on ${index.source} .*actual .*rows=([\\d.]+)`, 'g')
+  return plans.flatMap((plan) => [...plan.matchAll(scan)].map(([, rows]) => Number(rows)))
+}
+const most = (numbers: readonly number[]) => (numbers.length > 0 ? Math.max(...numbers) : Number.NaN)
+
 describe.each(viewers)('with a hundred thousand listings, for %s', (_, actor) => {
   test.each(queries)('%s is read by an index, without a scan of all listings', async (_, url, index) => {
     plans.length = 0
@@ -121,6 +128,7 @@ describe.each(viewers)('with a hundred thousand listings, for %s', (_, actor) =>
     expect(plans.join('\n')).toMatch(index)
     expect(plans.filter((plan) => /Seq Scan on listing(?!_tally)/.test(plan))).toEqual([])
     expect(scansOfAllSaved()).toEqual([])
+    if (url().includes('builder')) expect(most(rowsFoundIn(/listing_search_(?:open|whole)_traits/))).toBeLessThan(100)
     if (!url().includes('pale')) return
     expect(json.total).toBe(url().includes('Yachts') ? 1 : 10)
     // One scan returns the rows and the total.

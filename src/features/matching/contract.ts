@@ -4,6 +4,7 @@ import { listingNotFound } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/records.ts'
 import { mandateNotFound } from '#features/mandates/contract.ts'
 import { Mandate, OwnMandate } from '#features/mandates/records.ts'
+import { Traits } from '#features/traits/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { byId, paragraphs, routesOf } from '#platform/contract-terms.ts'
 import { Introduced } from './records.ts'
@@ -63,13 +64,20 @@ const item = {
 
 const MandateMatches = z.object({
   mandate: OwnMandate,
-  items: z.array(z.object({ listing: ListingCard, ...item })),
+  items: z.array(
+    z.object({
+      listing: ListingCard,
+      stated: Traits.describe('What you may see of the traits that the mandate asks about.'),
+      ...item,
+    }),
+  ),
   ...listed,
 })
 export type MandateMatches = z.infer<typeof MandateMatches>
 
 const ListingMandates = z.object({
   title: z.string().describe('The title of the listing, as its owner reads it.'),
+  traits: Traits.describe('All that the listing states.'),
   items: z.array(
     z.object({
       mandate: Mandate.omit({ buyer: true, hiding: true }),

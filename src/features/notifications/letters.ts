@@ -27,7 +27,8 @@ export const newsLetters: Record<NotificationTopic, (origin: string) => MailCont
 
 interface Digest {
   topics: NotificationTopic[]
-  counts: ListingCount[]
+  /** How many listings are new. */
+  newListings: number
 }
 
 const digestLines: Record<NotificationTopic, string> = {
@@ -38,11 +39,11 @@ const digestLines: Record<NotificationTopic, string> = {
 }
 
 /** One e-mail about everything that waits; about one thing it is the usual e-mail. Says neither who nor what. */
-export function digestLetter({ topics, counts }: Digest, origin: string): MailContent {
+export function digestLetter({ topics, newListings }: Digest, origin: string): MailContent {
   const [topic, ...furtherTopics] = topics
-  if (!topic) return newListingsLetter(counts, origin)
-  if (furtherTopics.length === 0 && counts.length === 0) return newsLetters[topic](origin)
-  const listings = counts.length > 0 ? newListingsLetter(counts, origin).body : []
+  if (!topic) return newListingsLetter(newListings, origin)
+  if (furtherTopics.length === 0 && newListings === 0) return newsLetters[topic](origin)
+  const listings = newListings > 0 ? newListingsLetter(newListings, origin).body : []
   return {
     subject: 'Several things are waiting for you',
     body: [
@@ -52,11 +53,6 @@ export function digestLetter({ topics, counts }: Digest, origin: string): MailCo
     ],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
   }
-}
-
-interface ListingCount {
-  category: string | null
-  count: number
 }
 
 /** Names neither the listing nor the other party; the calendar file that comes with it holds the time. */
@@ -70,17 +66,50 @@ export const viewingLetter = (origin: string, isCancelled: boolean): MailContent
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
 })
 
-/** Names neither the search nor what it found. */
-export const searchLetter = (origin: string, token: string): MailContent => ({
-  subject: 'Something new for a saved search',
-  body: ['One of your saved searches has found something. Sign in to see what.'],
-  action: { label: 'Open your saved searches', url: `${origin}/dashboard/searches` },
-  unsubscribe: {
-    label: 'End the alerts of this search',
-    url: `${origin}/end-alerts#${token}`,
-    oneClickUrl: `${origin}/end-alerts/${token}`,
-  },
-})
+interface SearchNews {
+  savedAt: string
+  found: number
+  changedPrices: number
+  token: string
+}
+
+/**
+ * Names neither the searches nor what they found. Several are told apart by when they were saved, which the page of saved searches
+ * shows too. Each has a link of its own; the mail program ends the alerts of all.
+ */
+export function searchesLetter(origin: string, searches: SearchNews[], tokenOfAll: string): MailContent {
+  const [search] = searches
+  const endLink = (token: string, label: string) => ({ label, url: `${origin}/end-alerts#${token}` })
+  const isAlone = searches.length === 1 && search !== undefined
+  return {
+    subject: isAlone ? 'Something new for a saved search' : 'Something new for several saved searches',
+    body: [
+      isAlone
+        ? 'One of your saved searches has found something. Sign in to see what.'
+        : `${searches.length} of your saved searches have found something. Sign in to see what.`,
+    ],
+    ...(!isAlone && {
+      sections: searches.map(({ savedAt, token, ...counts }, index) => ({
+        text: `Search ${index + 1}, saved on ${savedAt}: ${newsOf(counts)}.`,
+        link: endLink(token, `End the alerts of search ${index + 1}`),
+      })),
+    }),
+    action: { label: 'Open your saved searches', url: `${origin}/dashboard/searches` },
+    unsubscribe: {
+      ...(isAlone && { link: endLink(search.token, 'End the alerts of this search') }),
+      oneClickUrl: `${origin}/end-alerts/${tokenOfAll}`,
+    },
+  }
+}
+
+/** '3 new, 1 price changed' */
+const newsOf = ({ found, changedPrices }: Pick<SearchNews, 'found' | 'changedPrices'>): string =>
+  [
+    found > 0 && `${found} new`,
+    changedPrices > 0 && `${changedPrices} ${changedPrices === 1 ? 'price' : 'prices'} changed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Names neither the listing nor the other party nor the time. */
 export const reminderLetter = (origin: string): MailContent => ({
@@ -89,14 +118,12 @@ export const reminderLetter = (origin: string): MailContent => ({
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
 })
 
-/** Has only numbers: titles and sellers are shown after signing in. */
-function newListingsLetter(counts: ListingCount[], origin: string): MailContent {
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const subject = total === 1 ? 'One new listing' : `${total} new listings`
-  const countsByCategory = counts.map(({ category, count }) => `${category ?? 'Other'}: ${count}`).join(', ')
+/** Has only their number: categories, titles and sellers are shown after signing in. */
+function newListingsLetter(count: number, origin: string): MailContent {
+  const subject = count === 1 ? 'One new listing' : `${count} new listings`
   return {
     subject,
-    body: [`${subject} since our last e-mail about new listings.`, countsByCategory],
+    body: [`${subject} since our last e-mail about new listings.`],
     action: { label: 'See the new listings', url: `${origin}/listings` },
   }
 }

@@ -25,4 +25,5 @@ export function digestTimes(choices: DeliveryChoices, now: Date): { last: Date; 
 }
 
 /** An update of Node could drop a zone that a member chose. */
-const zoneOf = ({ time_zone: zone }: DeliveryChoices): string => (zone && isTimeZone(zone) ? zone : defaultTimeZone)
+export const zoneOf = ({ time_zone: zone }: Pick<DeliveryChoices, 'time_zone'>): string =>
+  zone && isTimeZone(zone) ? zone : defaultTimeZone

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutAmount, aboutPrice } from './about-amount.ts'
+import { aboutAmount, aboutPrice, aboutText, ratesNote, ratesText } from './about-amount.ts'
 import type { RateCurrency } from './terms.ts'
 
 const in_dollars = { USD: '1', EUR: '1.2', GBP: '1.5', CHF: '1.25', AED: '0.2722940776', JPY: '0.0066666667' }
@@ -32,4 +32,37 @@ test('a price range has both ends, and a price on request none', () => {
   expect(price('0.00', '2000')).toBe('about $2,500')
   expect(price('1000', null)).toBe('about $1,250')
   expect(price(null, null)).toBeUndefined()
+})
+
+test('the day of the rates is stated, and from a year on that they are old', () => {
+  const text = (now: string) => ratesText({ dated: '2026-07-09' }, new Date(now))
+  expect(text('2027-07-09T00:00:00Z')).toBe('the rates of 9 Jul 2026')
+  expect(text('2027-07-09T00:00:01Z')).toBe(
+    'the rates of 9 Jul 2026, which are more than a year old and may be far off',
+  )
+})
+
+const euros = { price: '1000000', price_to: null, currency: 'EUR' }
+const dollars = { ...euros, currency: 'USD' }
+const readingOf = (dated: string) => ({ code: 'USD' as const, dated, in_dollars })
+const today = new Date().toISOString().slice(0, 10)
+
+test('the day of the rates is said once below a list, if something in it is converted', () => {
+  const reading = readingOf(today)
+  expect(ratesNote([dollars, euros, euros], reading)).toMatch(/^Converted at the rates of /)
+  expect(ratesNote([dollars], reading)).toBeUndefined()
+  expect(ratesNote([{ ...euros, price: null }], reading)).toBeUndefined()
+  expect(ratesNote([euros], null)).toBeUndefined()
+})
+
+test('says below a list, and beside one amount, that the rates are more than a year old', () => {
+  for (const text of [
+    (day: string) => ratesNote([euros], readingOf(day)),
+    (day: string) => aboutText(euros, readingOf(day), true),
+  ]) {
+    expect(text('2020-01-02')).toContain('the rates of 2 Jan 2020, which are more than a year old')
+    expect(text(today)).not.toContain('year old')
+  }
+  expect(aboutText(euros, readingOf('2020-01-02'))).toBe('about $1,200,000')
+  expect(aboutText(undefined, readingOf(today), true)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { formatMoney } from '#lib/money.ts'
-import type { DollarRates, RateCurrency } from './terms.ts'
+import { shortDate } from '#lib/relative-date.ts'
+import { areOld, type DollarRates, type RateCurrency } from './terms.ts'
 
 /** The currency in which a member reads prices, and the rates for it. */
 export interface ReadingCurrency {
@@ -25,13 +26,37 @@ export function aboutAmount(amount: string, currency: string, reading: ReadingCu
 /** Without an exponent, which large numbers have. */
 const plain = (value: number): string => (value >= 1 ? BigInt(Math.round(value)).toString() : value.toFixed(digits))
 
+export interface AmountRange {
+  price: string | null
+  price_to: string | null
+  currency: string
+}
+
 /** The same for a price, or for both ends of a price range. */
-export function aboutPrice(
-  { price, price_to, currency }: { price: string | null; price_to: string | null; currency: string },
-  reading: ReadingCurrency,
-): string | undefined {
+export function aboutPrice({ price, price_to, currency }: AmountRange, reading: ReadingCurrency): string | undefined {
   const from = price === null ? undefined : aboutAmount(price, currency, reading)
   const to = price_to === null ? undefined : aboutAmount(price_to, currency, reading)
   if (from === to) return from
   return from && to ? `${from}\u00a0– ${to.replace(/^about /, '')}` : (to ?? from)
 }
+
+/** "the rates of 9 Jul 2026"; says if these are old. */
+export const ratesText = ({ dated }: Pick<ReadingCurrency, 'dated'>, now = new Date()): string =>
+  `the rates of ${shortDate(new Date(dated), 'UTC')}${areOld(dated, now) ? ', which are more than a year old and may be far off' : ''}`
+
+/** What stated amounts are about in the currency of the reader; with `dated`, at which rates. Undefined if there is nothing to say. */
+export function aboutText(
+  amounts: AmountRange | undefined,
+  reading: ReadingCurrency | null | undefined,
+  dated = false,
+): string | undefined {
+  const about = reading && amounts ? aboutPrice(amounts, reading) : undefined
+  return reading && about && dated ? `${about}, at ${ratesText(reading)}` : about
+}
+
+/** Says once, below all amounts that are shown in the reader's own currency too, of which day the rates are. */
+export const ratesNote = (
+  all: readonly AmountRange[],
+  reading: ReadingCurrency | null | undefined,
+): string | undefined =>
+  reading && all.some((amounts) => aboutPrice(amounts, reading)) ? `Converted at ${ratesText(reading)}.` : undefined

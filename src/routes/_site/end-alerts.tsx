@@ -3,6 +3,6 @@ import { EndAlertsPage } from '#features/listings/searches/ui/end-alerts-page.ts
 import { describePrivatePage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/_site/end-alerts')({
-  head: () => describePrivatePage('Alerts of a saved search'),
+  head: () => describePrivatePage('Alerts of saved searches'),
   component: EndAlertsPage,
 })

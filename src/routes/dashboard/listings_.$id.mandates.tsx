@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#api/client.ts'
 import { prefetchForMember } from '#api/prefetch.ts'
@@ -6,15 +7,18 @@ import { MandateCard } from '#features/mandates/ui/browse/mandate-card.tsx'
 import { FittingMandatesPage } from '#features/matching/ui/fitting-mandates-page.tsx'
 import { fittingMandatesQuery } from '#features/matching/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
+import { usePageTitle } from '#ui/use-page-title.ts'
 
 export const Route = createFileRoute('/dashboard/listings_/$id/mandates')({
-  head: () => titledPage('Matches'),
+  head: () => titledPage('Mandates That Fit'),
   loader: ({ context: { queryClient }, params: { id } }) => prefetchForMember(queryClient, fittingMandatesQuery(id)),
   component: FittingMandates,
 })
 
 function FittingMandates() {
   const { id } = Route.useParams()
+  const { data } = useQuery(fittingMandatesQuery(id))
+  usePageTitle(data && `Mandates That Fit: ${data.title}`)
   useLiveRefresh(liveEvents, [api.matching.key()])
   return (
     <FittingMandatesPage

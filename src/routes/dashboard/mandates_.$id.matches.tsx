@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#api/client.ts'
 import { prefetchForMember } from '#api/prefetch.ts'
@@ -6,6 +7,7 @@ import { ListingCard } from '#features/listings/ui/browse/listing-card.tsx'
 import { MatchesPage } from '#features/matching/ui/matches-page.tsx'
 import { matchesQuery } from '#features/matching/ui/queries.ts'
 import { titledPage } from '#lib/page-description.ts'
+import { usePageTitle } from '#ui/use-page-title.ts'
 
 export const Route = createFileRoute('/dashboard/mandates_/$id/matches')({
   head: () => titledPage('Matches'),
@@ -15,6 +17,8 @@ export const Route = createFileRoute('/dashboard/mandates_/$id/matches')({
 
 function Matches() {
   const { id } = Route.useParams()
+  const { data } = useQuery(matchesQuery(id))
+  usePageTitle(data && `Matches: ${data.mandate.title}`)
   useLiveRefresh(liveEvents, [api.matching.key()])
   return (
     <MatchesPage

@@ -9,5 +9,5 @@ export async function searchInputs(app: TestApp) {
   const body = { name: 'Lighthouses', filter: { search: 'lighthouse' } }
   const { json } = await app.call('/api/searches', { method: 'POST', as: member.actor, body })
   const as: Caller = { name: 'visitor', member: undefined, headers: {} }
-  return { 'searches.endAlerts': { as, input: () => ({ token: alertToken(app.platform, json.id) }) } }
+  return { 'searches.endAlerts': { as, input: () => ({ token: alertToken(app.platform, [json.id]) }) } }
 }

@@ -93,7 +93,7 @@ export const searchesContract = {
 
   endAlerts: procedure
     .route({
-      ...route('POST', '/searches/alerts/end', 'End the alerts of the saved search that an e-mail was about'),
+      ...route('POST', '/searches/alerts/end', 'End the alerts of saved searches that an e-mail was about'),
       description: 'Works without signing in, and again without effect.',
     })
     .meta({ standing: 'any', idempotency: 'never' })
@@ -103,6 +103,6 @@ export const searchesContract = {
         message: 'This link is incomplete, or the search was deleted. You choose your alerts under Saved Searches.',
       },
     })
-    .input(z.object({ token: z.string().max(200) }))
+    .input(z.object({ token: z.string().max(700) }))
     .output(EndedAlert),
 }

@@ -41,7 +41,7 @@ They can be there in January, when a house says what it is like.`,
 Funds stand with the escrow agent. Please send the damage history before the photographs.`,
     criteria: {
       must: { seats: { from: 14 }, total_hours: { to: 2500 } },
-      wish: { range: { from: '8200' }, engine_programme: { words: 'since delivery' } },
+      wish: { range: { from: '8148.8' }, engine_programme: { words: 'since delivery' } },
     },
     ...{ daysAgo: 2, status: 'urgent' },
   },

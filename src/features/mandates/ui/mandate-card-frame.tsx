@@ -4,6 +4,7 @@ import { posterFor, posterName } from '#posters/catalogue.ts'
 import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { MandateCard } from '../records.ts'
+import { AboutBudget } from './about-budget.tsx'
 import { budgetOf } from './budget-text.ts'
 import { MandateTags } from './mandate-tags.tsx'
 
@@ -25,7 +26,7 @@ export function MandateCardFrame({
   mandate,
   titleId,
   withStanding = false,
-  budget = budgetOf(mandate),
+  budget,
   heading = mandate.title,
   box,
   children,
@@ -59,8 +60,9 @@ export function MandateCardFrame({
         <div className="mt-auto border-line border-t pt-4">
           <p className="text-[0.8125rem] text-ink-2 leading-5">Budget</p>
           <p className="lining wrap-anywhere mt-0.5 text-pretty font-display font-medium text-[1.375rem] leading-7">
-            {budget}
+            {budget ?? budgetOf(mandate)}
           </p>
+          {budget === undefined && <AboutBudget mandate={mandate} inRow className="mt-1" />}
           <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">{children}</div>
         </div>
       </div>

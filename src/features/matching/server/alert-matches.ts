@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { listing } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
 import { findReader } from '#features/members/server/find-reader.ts'
@@ -6,15 +6,12 @@ import type { Platform } from '#platform/scope.ts'
 import { mostTold } from '../terms.ts'
 import { findListingsToAsk, findMandatesToAsk } from './steps/find-askable.ts'
 import { findListingsFor, findMandatesFor } from './steps/find-for-reader.ts'
+import { type Check, nextChecks } from './steps/next-checks.ts'
 import { recordFound } from './steps/record-found.ts'
 import { matchCheck } from './tables.ts'
 
-/** Few, because what others change meanwhile waits for them. */
-const batchSize = 10
 /** Less than the minute until the next run. */
 const longest = 40_000
-
-type Check = typeof matchCheck.$inferSelect
 
 /**
  * A job that each write to a listing, a mandate or an access begins, and each minute: asks what fits now, each member with their own
@@ -39,21 +36,6 @@ export async function alertMatches(platform: Platform, until = Date.now() + long
       }
     }
   }
-}
-
-/** The oldest of each member who changed something, then their next ones, so that nobody waits for the whole import of another. */
-async function nextChecks({ db }: Platform): Promise<Check[]> {
-  const { id, changedAt, listingId, mandateId } = matchCheck
-  const member = sql`coalesce(${listing.ownerId}, ${mandate.buyerId})`
-  const nth = sql`row_number() over (partition by ${member} order by ${changedAt}, ${id})`
-  const rows = await db
-    .select({ check: matchCheck })
-    .from(matchCheck)
-    .leftJoin(listing, eq(listing.id, listingId))
-    .leftJoin(mandate, eq(mandate.id, mandateId))
-    .orderBy(nth, asc(changedAt))
-    .limit(batchSize)
-  return rows.map(({ check }) => check)
 }
 
 async function askAbout(platform: Platform, { listingId, mandateId, isPublicChange }: Check): Promise<void> {

@@ -9,7 +9,7 @@ import { findPairs } from './steps/find-pairs.ts'
 export async function listMandates(scope: Scope, { id, dismissed: isDismissed }: { id: string; dismissed: boolean }) {
   await countAgainstLimit(scope, 'search')
   // Refuses a listing that is not the reader's.
-  const { title } = await readOwn(scope, { id })
+  const { title, traits } = await readOwn(scope, { id })
   const { pairs, total, dismissed } = await findPairs(scope, { listingId: id }, isDismissed)
   const mandates = await readMany(
     scope,
@@ -20,5 +20,5 @@ export async function listMandates(scope: Scope, { id, dismissed: isDismissed }:
     const mandate = mandates.get(mandateId)
     return mandate ? [{ mandate, ...item, introduced: introduced.get(mandateId) ?? null }] : []
   })
-  return { title, items, total, dismissed }
+  return { title, traits, items, total, dismissed }
 }

@@ -1,4 +1,5 @@
 import { readCards } from '#features/listings/server/read-cards.ts'
+import { readStatedTraits } from '#features/listings/server/read-stated-traits.ts'
 import { readOwn } from '#features/mandates/server/read-own.ts'
 import { countAgainstLimit } from '#platform/limits/count-against-limit.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -14,9 +15,11 @@ export async function listMatches(scope: Scope, { id, dismissed: isDismissed }: 
     scope,
     pairs.map(({ listingId }) => listingId),
   )
+  const askedNames = Object.values(mandate.criteria).flatMap((conditions) => Object.keys(conditions))
+  const stated = await readStatedTraits(scope, cards, askedNames)
   const items = pairs.flatMap(({ listingId, item }) => {
     const listing = cards.get(listingId)
-    return listing ? [{ listing, ...item }] : []
+    return listing ? [{ listing, stated: stated.get(listingId) ?? {}, ...item }] : []
   })
   return { mandate, items, total, dismissed }
 }

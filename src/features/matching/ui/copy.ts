@@ -1,16 +1,16 @@
 export const copy = {
   matches:
-    'Listings that miss nothing you require and are within your budget, the best first. Judged by what you may see of each: what is unknown may be withheld.',
+    'Listings within your budget that miss no requirement, the best first. We compare only what you may see: something unknown may be withheld.',
   withheld: 'Not stated, or withheld until you have access',
   notStated: 'Your listing does not state it',
   past: 'The day by which the mandate is wanted has passed. Change it to see what fits.',
   nothingAsked: 'Say in the criteria of the mandate what the asset must have, or what your client would pay.',
-  noMatch: 'Nothing on offer fits yet. Fewer requirements find more.',
+  noMatch: 'No listing fits yet. With fewer requirements, more listings fit.',
   mandates:
     'Open mandates that this listing fits, the best first. Their buyers do not learn of it until you introduce it.',
-  noMandate: 'No open mandate asks for what this listing states. The more particulars it has, the more it can meet.',
+  noMandate: 'No open mandate fits this listing yet. More mandates can fit if you state more particulars.',
   allDismissed: 'You have dismissed everything that fits. It comes back when something changes that you can see.',
-  noneDismissed: 'What you dismiss is kept here, until something changes that you can see.',
+  noneDismissed: 'Everything you dismiss is kept here, until something changes that you can see.',
   dismiss:
     'It leaves the list until something changes that you can see: what decides the match, or the price. Nobody else learns of it.',
   introduce:

@@ -4,7 +4,8 @@ import type { PlaceCriteria } from '#features/mandates/terms.ts'
 import { areasText } from '#features/places/area-text.ts'
 import { conditionLines } from '#features/traits/condition-text.ts'
 import type { Criteria, Weight } from '#features/traits/criteria.ts'
-import type { TraitCategory } from '#features/traits/terms.ts'
+import { type Trait, type TraitCategory, type Traits, traitsOf } from '#features/traits/terms.ts'
+import { traitText } from '#features/traits/trait-text.ts'
 import type { UnitSystem } from '#features/traits/units.ts'
 import type { Fit } from '../contract.ts'
 import type { State } from '../terms.ts'
@@ -18,10 +19,12 @@ type FitLinesProps = {
   budget: string
   /** Why something may be unknown. */
   unknown: string
+  /** What the reader may see of the traits of the listing. */
+  stated: Traits
 }
 
 /** Why a listing fits a mandate: what is met, missed and unknown, and what each counts. */
-export function FitLines({ fit, budget, unknown, ...asked }: FitLinesProps) {
+export function FitLines({ fit, budget, unknown, stated, ...asked }: FitLinesProps) {
   const units = useUnits()
   return (
     <div>
@@ -33,12 +36,14 @@ export function FitLines({ fit, budget, unknown, ...asked }: FitLinesProps) {
         {fit.lines.map((line) => (
           <li
             key={`${line.weight} ${line.trait}`}
-            className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2.5 text-sm leading-5"
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-2.5 text-sm leading-5"
           >
             <StateMark state={line.state} />
             <span className={line.state === 'met' ? '' : 'text-ink-2'}>
               {line.weight === 'budget' ? `Budget: ${budget}` : askedFor({ ...asked, line, units })}
-              {line.state === 'unknown' && <span className="block text-[0.8125rem]">{unknown}</span>}
+              <span className="block text-[0.8125rem] text-ink-2 empty:hidden">
+                {line.state === 'unknown' ? unknown : statedOf(line, asked.category, stated, units)}
+              </span>
             </span>
             <span className="text-ink-2 tabular-nums">{line.state === 'met' ? `+${line.points}` : '–'}</span>
           </li>
@@ -57,11 +62,21 @@ const marks: Record<State, { icon: LucideIcon; label: string; tone: string }> = 
 function StateMark({ state }: { state: State }) {
   const { icon: Icon, label, tone } = marks[state]
   return (
-    <span className={`${tone} pt-0.5`}>
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-      <span className="sr-only">{`${label}:`}</span>
+    <span className={`${tone} flex gap-1.5`}>
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <span>
+        {label}
+        <span className="sr-only">:</span>
+      </span>
     </span>
   )
+}
+
+/** "Stated: 2011"; nothing for places and the budget, which stand on the card beside it. */
+function statedOf({ trait: name }: Fit['lines'][number], category: TraitCategory, stated: Traits, units: UnitSystem) {
+  const trait: Trait | undefined = traitsOf(category).find((each) => each.name === name)
+  const value = trait && stated[trait.name]
+  return trait && value !== undefined ? `Stated: ${traitText(trait, value, units)}` : undefined
 }
 
 interface Asked {

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { type AmountRange, ratesNote } from '#features/rates/about-amount.ts'
+import { NoteLine } from '#ui/text/about-line.tsx'
 
 type FittingListProps<Item> = {
   label: string
@@ -9,10 +12,23 @@ type FittingListProps<Item> = {
   keyOf: (item: Item) => string
   card: (item: Item) => ReactNode
   reasons: (item: Item) => ReactNode
+  /** Says of which day the rates are at which amounts are converted. */
+  amountsOf: (item: Item) => AmountRange | undefined
 }
 
 /** What fits, each beside the reasons. */
-export function FittingList<Item>({ label, noun, items, total, keyOf, card, reasons }: FittingListProps<Item>) {
+export function FittingList<Item>({
+  label,
+  noun,
+  items,
+  total,
+  keyOf,
+  card,
+  reasons,
+  amountsOf,
+}: FittingListProps<Item>) {
+  const stated = items.flatMap((item) => amountsOf(item) ?? [])
+  const reading = useAuth().user?.currency
   return (
     <>
       <ul aria-label={label} className="border-line border-t">
@@ -29,6 +45,7 @@ export function FittingList<Item>({ label, noun, items, total, keyOf, card, reas
       <p className="mt-6 text-center text-[0.8125rem] text-ink-2 leading-5">
         {`Showing ${items.length} of ${total.toLocaleString('en')} ${noun}${total === 1 ? '' : 's'}`}
       </p>
+      <NoteLine note={ratesNote(stated, reading)} className="mt-2 text-center" />
     </>
   )
 }

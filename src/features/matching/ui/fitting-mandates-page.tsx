@@ -6,9 +6,9 @@ import { LinkButton } from '#ui/link-button.tsx'
 import type { ListingMandates } from '../contract.ts'
 import { budgetWords } from './budget-words.ts'
 import { copy } from './copy.ts'
-import { FitLines } from './fit-lines.tsx'
 import { FitsFrame, MissingFits, noneDismissed } from './fits-frame.tsx'
 import { FittingList } from './fitting-list.tsx'
+import { LazyFitLines } from './lazy-fit-lines.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { NewsMark } from './news-mark.tsx'
 import { fittingMandatesQuery } from './queries.ts'
@@ -36,7 +36,7 @@ export function FittingMandatesPage({ id, card }: FittingMandatesPageProps) {
 type LoadedProps = FittingMandatesPageProps & { isDismissed: boolean; onChoose: (isDismissed: boolean) => void }
 
 function LoadedMandates(props: ListingMandates & LoadedProps) {
-  const { id, title, items, total, dismissed, card, isDismissed, onChoose } = props
+  const { id, title, traits, items, total, dismissed, card, isDismissed, onChoose } = props
   const listed = items.map(({ mandate, news }) => ({ id: mandate.id, news }))
   const news = useNews({ id, of: 'listing' }, listed)
   const noneListed = { title: 'No Mandates', text: dismissed > 0 ? copy.allDismissed : copy.noMandate }
@@ -60,10 +60,18 @@ function LoadedMandates(props: ListingMandates & LoadedProps) {
         {...{ noun: 'mandate', items, total }}
         keyOf={({ mandate }) => mandate.id}
         card={({ mandate }) => card(mandate)}
+        amountsOf={({ mandate: { budget_min, budget_max, currency } }) => ({
+          ...{ price: budget_min, price_to: budget_max, currency },
+        })}
         reasons={({ mandate, fit, introduced, ...item }) => (
           <>
             <NewsMark news={isDismissed ? undefined : news.get(mandate.id)} changed="New budget" />
-            <FitLines {...mandate} fit={fit} budget={budgetWords(mandate)} unknown={copy.notStated} />
+            <LazyFitLines
+              {...mandate}
+              {...{ fit, stated: traits }}
+              budget={budgetWords(mandate)}
+              unknown={copy.notStated}
+            />
             <MatchActions
               {...{ of: 'listing', title: mandate.title, item, introduced }}
               pair={{ mandate_id: mandate.id, listing_id: id }}

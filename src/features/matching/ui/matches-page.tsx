@@ -6,9 +6,9 @@ import { LinkButton } from '#ui/link-button.tsx'
 import type { MandateMatches } from '../contract.ts'
 import { budgetWords } from './budget-words.ts'
 import { copy } from './copy.ts'
-import { FitLines } from './fit-lines.tsx'
 import { FitsFrame, MissingFits, noneDismissed } from './fits-frame.tsx'
 import { FittingList } from './fitting-list.tsx'
+import { LazyFitLines } from './lazy-fit-lines.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { NewsMark } from './news-mark.tsx'
 import { matchesQuery } from './queries.ts'
@@ -64,10 +64,15 @@ function LoadedMatches(props: MandateMatches & LoadedProps) {
         {...{ label: isDismissed ? 'Dismissed listings' : 'Listings that fit', noun: 'listing', items, total }}
         keyOf={({ listing }) => listing.id}
         card={({ listing }) => card(listing)}
-        reasons={({ listing, fit, ...item }) => (
+        amountsOf={({ listing }) => (listing.view === 'whole' ? listing : undefined)}
+        reasons={({ listing, fit, stated, ...item }) => (
           <>
             <NewsMark news={isDismissed ? undefined : news.get(listing.id)} changed="New price" />
-            <FitLines {...{ fit, category, criteria, places }} budget={budgetWords(mandate)} unknown={copy.withheld} />
+            <LazyFitLines
+              {...{ fit, category, criteria, places, stated }}
+              budget={budgetWords(mandate)}
+              unknown={copy.withheld}
+            />
             <MatchActions
               {...{ of: 'mandate', title: listing.title, item }}
               pair={{ mandate_id: id, listing_id: listing.id }}

@@ -30,10 +30,10 @@ export async function mailDigest(platform: Platform, memberId: string, now = new
     if (topics.length > 0 || hasHeldPush) await enqueuePushes(platform, memberId)
     const address = await findRecipient(platform, memberId)
     if (!address) return
-    const counts = choices.new_listings ? await countNewListings(platform, { memberId, choices, now }) : []
-    if (topics.length === 0 && counts.length === 0) return
+    const newListings = choices.new_listings ? await countNewListings(platform, { memberId, choices, now }) : 0
+    if (topics.length === 0 && newListings === 0) return
     for (const topic of topics) await noteMailed(platform, memberId, topic)
-    await sendMail(platform, address, digestLetter({ topics, counts }, platform.origin()))
+    await sendMail(platform, address, digestLetter({ topics, newListings }, platform.origin()))
   })
 }
 
@@ -87,16 +87,19 @@ async function settle({ db }: Platform, memberId: string, dueAt: Date | null): P
     .where(and(eq(notificationLetter.memberId, memberId), eq(notificationLetter.choice, 'digest')))
 }
 
-/** The listings since the last e-mail that counted them; none if that was sent since the last hour of the digest. */
-async function countNewListings(platform: Platform, { memberId, choices, now }: Omit<Waiting, 'waitingSince'>) {
+/** The listings since the last e-mail that counted them; 0 if that was sent since the last hour of the digest. */
+async function countNewListings(
+  platform: Platform,
+  { memberId, choices, now }: Omit<Waiting, 'waitingSince'>,
+): Promise<number> {
   const { db } = platform
   const isOwnSchedule = and(eq(notificationLetter.memberId, memberId), eq(notificationLetter.choice, 'new_listings'))
   const [row] = await db.select({ mailedAt: notificationLetter.mailedAt }).from(notificationLetter).where(isOwnSchedule)
   const mailedAt = row?.mailedAt
-  if (mailedAt && mailedAt >= digestTimes(choices, now).last) return []
+  if (mailedAt && mailedAt >= digestTimes(choices, now).last) return 0
   const since = new Date(Math.max((mailedAt ?? daysBefore(now, 1)).getTime(), daysBefore(now, 7).getTime()))
-  const counts = await countNew(platform, { since, exceptOf: memberId })
-  if (counts.length > 0)
+  const count = await countNew(platform, { since, exceptOf: memberId })
+  if (count > 0)
     await db
       .insert(notificationLetter)
       .values({ memberId, choice: 'new_listings', mailedAt: now })
@@ -104,7 +107,7 @@ async function countNewListings(platform: Platform, { memberId, choices, now }: 
         target: [notificationLetter.memberId, notificationLetter.choice],
         set: { mailedAt: sql`excluded.mailed_at` },
       })
-  return counts
+  return count
 }
 
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * 86_400_000)

@@ -30,7 +30,7 @@ test('sends no e-mail without new listings', async () => {
   expect(await ask('select from mail')).toEqual([])
 })
 
-test('mails the number of listings, without titles or sellers, to members who chose so, at their hour', async () => {
+test('mails the number of listings, without categories, titles or sellers, to members who chose so, at their hour', async () => {
   const yacht = { category: 'Yachts', title: 'Canary in the harbour' }
   for (const changes of [{}, {}, { ...yacht, is_private: true }]) await givenListing(app, seller, changes)
   const { id } = await givenListing(app, seller, { title: 'Canary archived' })
@@ -42,9 +42,8 @@ test('mails the number of listings, without titles or sellers, to members who ch
   const [mail, ...furtherMails] = await mailTo(reader)
   expect(furtherMails).toEqual([])
   expect(mail.subject).toBe('3 new listings')
-  expect(mail.text).toContain('Real Estate: 2, Yachts: 1')
   expect(mail.text).toContain('https://members.example.com/listings')
-  expect(mail.text).not.toMatch(/Canary|Cap Ferrat|12500000|Villa/)
+  expect(mail.text).not.toMatch(/Canary|Cap Ferrat|12500000|Villa|Real Estate|Yachts/)
   expect(await mailTo(memberWithoutMails)).toEqual([])
   expect(await mailTo(seller)).toEqual([])
   expect(await mailTo(indianReader)).toEqual([])
@@ -60,7 +59,8 @@ test('the e-mail is sent once a day, by one process, and counts listings since t
   expect(await mailTo(reader)).toHaveLength(1)
   // Older than the last e-mail.
   await ask(`update listing_search set created_at = created_at - interval '2 days' where category <> 'Art'`)
-  await ask(`update listing_search set created_at = created_at + interval '30 hours' where category = 'Art'`)
+  const betweenTheRuns = new Date(eightOClock(1).getTime() + 3_600_000)
+  await ask(`update listing_search set created_at = $1 where category = 'Art'`, betweenTheRuns)
   const otherProcess = await testApp({ PUBLIC_URL: 'https://members.example.com' }, app.database)
   const later = eightOClock(2)
   await Promise.all([runJob(later), runJob(later, otherProcess), runJob(later), runJob(later, otherProcess)])

@@ -28,7 +28,7 @@ const mailDue = (platform: Platform, now: Date): Promise<void> =>
 async function mailNewListings(platform: Platform, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 7 * 86_400_000)
   const hours = await findHoursThatCame(platform, now)
-  if (hours.length === 0 || (await countNew(platform, { since, exceptOf: nobody })).length === 0) return
+  if (hours.length === 0 || (await countNew(platform, { since, exceptOf: nobody })) === 0) return
   await mailEach(platform, now, (lastId) => findReaders(platform, { lastId, hours }))
 }
 

@@ -25,6 +25,8 @@ type BrowseOffersProps<First extends Page> = {
   /** Stands above the cards. */
   notice?: (rows: readonly First['items'][number][]) => ReactNode
   card: (row: First['items'][number], index: number) => ReactNode
+  /** Stands below the cards. */
+  footnote?: (rows: readonly First['items'][number][]) => ReactNode
   blank: ReactNode
   /** How many cards the first page holds. */
   skeletonCount: number
@@ -43,6 +45,7 @@ export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>
     beside,
     notice,
     card,
+    footnote,
     blank,
     skeletonCount,
     failed,
@@ -76,6 +79,7 @@ export function BrowseOffers<First extends Page>(props: BrowseOffersProps<First>
           }
           progress={`Showing ${rows.length} of ${first?.total ?? 0}${first?.total_is_least ? '+' : ''} ${nouns}`}
         />
+        {footnote?.(rows)}
       </Beside>
     </BrowseLayout>
   )

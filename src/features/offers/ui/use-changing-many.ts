@@ -12,7 +12,8 @@ type ChangingMany = {
   send: (change: Pick<Change, 'ids' | 'to'>) => Promise<Outcome>
   /** The key of all queries of the feature. */
   queryKey: QueryKey
-  onDone?: () => void
+  /** For the rows of the change: by then the member may have selected others. */
+  onDone?: (ids: readonly string[]) => void
 }
 
 /** Changes several listings or mandates. Undo changes back exactly those that changed. */
@@ -35,8 +36,7 @@ export function useChangingMany({ nouns, verbs, send, queryKey, onDone }: Changi
         ...(changed.length > 0 && { tone: 'success', action: { label: 'Undo', onSelect: undo } }),
       })
       void cache.invalidateQueries({ queryKey })
-      // By then the member may have selected others.
-      if (!isUndo) onDone?.()
+      if (!isUndo) onDone?.(ids)
     },
     onError: (error, { ids, to }) =>
       toast({

@@ -1,8 +1,8 @@
 export const copy = {
-  listings: 'How many listings are new, by category, in the daily e-mail.',
+  listings: 'How many listings are new, in the daily e-mail.',
   deals: 'Every change to your deals, offers and viewings.',
   ownListings: 'Requests for access, reservations and schedules of your listings and mandates.',
-  matches: 'What newly fits your mandates and your listings, and when a price of it changes.',
+  matches: 'New matches of your mandates and listings, and changes of their prices.',
   marketing: 'Invitations and news from us, a few times a year.',
   binding: 'When a deal of yours is completed or declared void, we write to you in any case.',
   quiet:

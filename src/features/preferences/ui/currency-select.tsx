@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
+import { ratesText } from '#features/rates/about-amount.ts'
 import { type RateCurrency, rateCurrencies } from '#features/rates/terms.ts'
-import { shortDate } from '#lib/relative-date.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { Select } from '#ui/forms/choices/select.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
@@ -39,9 +39,7 @@ export function CurrencySelect() {
           onValueChange={(value) => change.mutate(rateCurrencies.find((currency) => currency === value) ?? null)}
         />
       </Field>
-      {user.currency && (
-        <p className="mt-3 text-ink-2 text-sm">At the rates of {shortDate(new Date(user.currency.dated), 'UTC')}.</p>
-      )}
+      {user.currency && <p className="mt-3 text-ink-2 text-sm">At {ratesText(user.currency)}.</p>}
     </>
   )
 }

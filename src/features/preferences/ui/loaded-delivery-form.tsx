@@ -119,7 +119,7 @@ export function DeliveryForm({ saved }: { saved: NotificationChoices }) {
       {failure && (
         <FormError title="Your times were not saved">
           <p>{failure}</p>
-          <p>What you chose is still here.</p>
+          <p>Your choices are still here.</p>
         </FormError>
       )}
       <SubmitButton busy={busy} className="justify-self-start">

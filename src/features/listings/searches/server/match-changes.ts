@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import { findReader } from '#features/members/server/find-reader.ts'
 import type { Platform } from '#platform/scope.ts'
-import { findCandidates } from './steps/find-candidates.ts'
 import { findMatches } from './steps/find-matches.ts'
+import { findSearchesToAsk } from './steps/find-searches-to-ask.ts'
 import { recordMatches } from './steps/record-matches.ts'
 import { changedListing } from './tables.ts'
 
@@ -27,11 +27,7 @@ export async function matchChanges(platform: Platform, now: Date, until: number)
 type Changed = typeof changedListing.$inferSelect
 
 async function matchBatch(platform: Platform, changed: Changed[], now: Date): Promise<void> {
-  const candidates = await findCandidates(
-    platform,
-    changed.map(({ listingId }) => listingId),
-  )
-  for (const { memberId, searchIds } of candidates)
+  for (const { memberId, searchIds } of await findSearchesToAsk(platform, changed))
     await matchForMember(platform, { memberId, searchIds, changed, now }).catch((error) =>
       scanLater(platform, memberId, error),
     )

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import type { Member } from '#database/actor.ts'
 import { findReader } from '#features/members/server/find-reader.ts'
 import { runEach } from '#lib/run-each.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Platform } from '#platform/scope.ts'
+import type { SearchAlert } from '#platform/transaction-events.ts'
 import { sendTime } from './steps/due-time.ts'
 import { settleResults } from './steps/settle-results.ts'
 import { savedSearch, searchResult } from './tables.ts'
@@ -12,65 +14,89 @@ const batchSize = 1_000
 const mailPause = 20
 
 /**
- * Tells members what their searches found, if it is due and still visible to them. Begins no further search when `until` has passed.
+ * Tells members what their searches found, if it is due and still visible to them. Begins with no further member when `until` has passed.
  * Runs as the system.
  */
 export async function tellOfResults(platform: Platform, now: Date, until: number): Promise<void> {
+  const { memberId, alertDueAt } = savedSearch
   const due = await platform.db
-    .select({ id: savedSearch.id })
+    .select({ memberId })
     .from(savedSearch)
-    .where(lte(savedSearch.alertDueAt, now))
-    .orderBy(asc(savedSearch.alertDueAt))
+    .where(lte(alertDueAt, now))
+    .groupBy(memberId)
+    .orderBy(asc(min(alertDueAt)))
     .limit(batchSize)
   await runEach(
-    due.map(
-      ({ id }) =>
-        () =>
-          tellOfSearch(platform, id, now),
-    ),
+    due.map((row) => () => tellMember(platform, row.memberId, now)),
     until,
   )
 }
 
-/** The lock lets one of several processes tell it, in the transaction that marks it as told. */
-async function tellOfSearch(platform: Platform, id: string, now: Date): Promise<void> {
+type Search = typeof savedSearch.$inferSelect
+
+/**
+ * All searches of a member that are due are one event, so that they can be one e-mail. The locks let one of several processes tell
+ * them, in the transaction that marks them as told; another one waits, and finds nothing that is due.
+ */
+async function tellMember(platform: Platform, memberId: string, now: Date): Promise<void> {
   const { db, events } = platform
   await platform.transaction(async () => {
-    const [search] = await db
+    const searches = await db
       .select()
       .from(savedSearch)
-      .where(and(eq(savedSearch.id, id), lte(savedSearch.alertDueAt, now)))
-      .for('update', { skipLocked: true })
-    if (!search) return
-    const change = (values: Partial<typeof savedSearch.$inferInsert>) =>
-      db.update(savedSearch).set(values).where(eq(savedSearch.id, id))
-    const reader = await findReader(platform, search.memberId)
+      .where(and(eq(savedSearch.memberId, memberId), lte(savedSearch.alertDueAt, now)))
+      .orderBy(asc(savedSearch.id))
+      .for('update')
+    if (searches.length === 0) return
+    const reader = await findReader(platform, memberId)
     if (!reader) {
-      await forget(platform, id)
-      await change({ alertDueAt: null, scanDue: true })
+      for (const { id } of searches) await forget(platform, id)
       return
     }
-    const sendAt = await sendTime(platform, search, now)
-    if (sendAt > now) return void (await change({ alertDueAt: sendAt }))
-    const { found, changedPrices } = await settleResults(platform, reader, id)
-    const isTold = search.alert !== 'never' && found + changedPrices > 0
-    const isMailed = isTold && mayMail(search, now)
-    await change({ alertDueAt: null, ...(isTold && { alertedAt: now }), ...(isMailed && { mailedAt: now }) })
-    const told = { memberId: search.memberId, searchId: id }
-    if (isTold) await events.raise('search-alerted', { ...told, found, changedPrices, isMailed })
-    await publish(platform, search.memberId, { type: 'searches.changed' })
+    const alerts: SearchAlert[] = []
+    for (const search of searches) alerts.push(...(await tellOfSearch(platform, { search, reader, now })))
+    if (alerts.length > 0) await events.raise('searches-alerted', { memberId, alerts })
+    await publish(platform, memberId, { type: 'searches.changed' })
   })
 }
 
+/** Marks as told what is due; none if it waits for the end of quiet hours, or the member may not be told. */
+async function tellOfSearch(
+  platform: Platform,
+  { search, reader, now }: { search: Search; reader: Member; now: Date },
+): Promise<SearchAlert[]> {
+  const { id, alert, createdAt } = search
+  const sendAt = await sendTime(platform, search, now)
+  if (sendAt > now) {
+    await change(platform, id, { alertDueAt: sendAt })
+    return []
+  }
+  const { found, changedPrices } = await settleResults(platform, reader, id)
+  const isTold = alert !== 'never' && found + changedPrices > 0
+  const isMailed = isTold && mayMail(search, now)
+  await change(platform, id, {
+    alertDueAt: null,
+    ...(isTold && { alertedAt: now }),
+    ...(isMailed && { mailedAt: now }),
+  })
+  return isTold ? [{ searchId: id, savedAt: createdAt, found, changedPrices, isMailed }] : []
+}
+
+async function change({ db }: Platform, id: string, values: Partial<typeof savedSearch.$inferInsert>): Promise<void> {
+  await db.update(savedSearch).set(values).where(eq(savedSearch.id, id))
+}
+
 /** What a suspended member was not told is found again when they are restored. */
-async function forget({ db }: Platform, searchId: string): Promise<void> {
+async function forget(platform: Platform, searchId: string): Promise<void> {
+  const { db } = platform
   const isPending = and(eq(searchResult.searchId, searchId), searchResult.isPending)
   await db
     .delete(searchResult)
     .where(and(isPending, isNull(searchResult.toldAt), sql`${searchResult.foundAt} is not null`))
   await db.update(searchResult).set({ isPending: false, priceChangedAt: null }).where(isPending)
+  await change(platform, searchId, { alertDueAt: null, scanDue: true })
 }
 
-function mayMail({ mailedAt, seenAt }: typeof savedSearch.$inferSelect, now: Date): boolean {
+function mayMail({ mailedAt, seenAt }: Search, now: Date): boolean {
   return !mailedAt || seenAt > mailedAt || now.getTime() - mailedAt.getTime() > mailPause * 3_600_000
 }

@@ -18,7 +18,7 @@ export function EndAlertsPage() {
     <section aria-labelledby="end-alerts" className="page-width flex-1 py-12 md:py-16">
       <div className="min-h-80 max-w-xl">
         <h1 id="end-alerts" className="title-2">
-          Alerts of a saved search
+          Alerts of saved searches
         </h1>
         <NeedsScripts className="mt-8" />
         <div className="mt-6 grid justify-items-start gap-7">
@@ -30,8 +30,9 @@ export function EndAlertsPage() {
           {token && !isSuccess && (
             <>
               <p className="text-pretty text-ink-2">
-                End the alerts of the search that the e-mail was about? The search stays saved, and your other searches
-                keep their alerts.
+                {isOfOne(token)
+                  ? 'End the alerts of this search? The search stays saved, and your other searches keep their alerts.'
+                  : 'End the alerts of all searches that the e-mail was about? The searches stay saved, and your other searches keep their alerts.'}
               </p>
               {error && <FormError title={errorMessage(error, 'The alerts could not be ended.')} />}
               <Button variant="solid" busy={isPending} onClick={() => mutate({ token })}>
@@ -39,7 +40,11 @@ export function EndAlertsPage() {
               </Button>
             </>
           )}
-          {isSuccess && <Notice title="Ended">No more alerts come for this search.</Notice>}
+          {isSuccess && (
+            <Notice title="Ended">
+              No more alerts come for {isOfOne(token ?? '') ? 'this search' : 'these searches'}.
+            </Notice>
+          )}
           {(isSuccess || error || token === '') && (
             <LinkButton to={session ? '/dashboard/searches' : '/auth'}>
               {session ? 'Saved Searches' : 'Sign In'}
@@ -50,3 +55,6 @@ export function EndAlertsPage() {
     </section>
   )
 }
+
+/** The token of several searches is longer. */
+const isOfOne = (token: string): boolean => token.length <= 43

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUnits } from '#api/auth/use-units.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
@@ -12,12 +12,13 @@ import { type AlertLevel, searchLimits } from '../terms.ts'
 import { alertOptions } from './alert-options.ts'
 import { filterWords } from './filter-words.ts'
 import { markAsNew } from './newly-found.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 import { searchOf } from './search-of.ts'
 import { useSearchWriter } from './search-writer.ts'
 
 /** With the definitions of all traits, which few searches need. */
 const loadedTraitWords = onDemand(() => import('./loaded-trait-words.ts'))
+
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }))
 
 type SearchRowProps = { search: SavedSearch; onRemoved: () => void }
 
@@ -77,13 +78,17 @@ export function SearchRow({ search, onRemoved }: SearchRowProps) {
           <Trash2 aria-hidden="true" size={18} strokeWidth={1.25} />
         </IconButton>
       </span>
-      {isRenaming && <RenameDialog search={search} onClose={() => setIsRenaming(false)} />}
+      {isRenaming && (
+        <Suspense>
+          <RenameDialog search={search} onClose={() => setIsRenaming(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }
 
 /** '4 new since Tuesday, 1 price changed' */
-function News({ search: { new_listings, changed_prices, seen_at } }: { search: SavedSearch }) {
+function News({ search: { new_listings, changed_prices, seen_at, created_at } }: { search: SavedSearch }) {
   const parts = [
     new_listings > 0 && `${countText(new_listings)} new`,
     changed_prices > 0 && `${countText(changed_prices)} ${changed_prices === 1 ? 'price' : 'prices'} changed`,
@@ -91,6 +96,10 @@ function News({ search: { new_listings, changed_prices, seen_at } }: { search: S
   return (
     <p className={`mt-1.5 text-sm ${parts.length > 0 ? 'font-medium text-gold' : 'text-ink-2'}`}>
       {parts.join(', ') || 'Nothing new'} since <DateText instant={seen_at} look="within" />
+      {/* An e-mail about several searches tells them apart by this. */}
+      <span className="font-normal text-ink-2">
+        {' · '}Saved on <DateText instant={created_at} look="date" />
+      </span>
     </p>
   )
 }

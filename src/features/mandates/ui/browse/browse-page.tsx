@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { BrowseOffers } from '#features/offers/ui/browse-offers.tsx'
 import { Dividers } from '#ui/drawings/dividers.tsx'
 import { mandatePages } from '../../terms.ts'
+import { BudgetsNote } from '../about-budget.tsx'
 import { DemoPreview } from '../demo-preview.tsx'
 import { BlankMandateCard } from '../mandate-card-frame.tsx'
 import { browseQuery } from '../queries.ts'
@@ -28,6 +29,7 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
         />
       )}
       card={(mandate) => <MandateCard mandate={mandate} searchParams={searchParams} />}
+      footnote={(mandates) => <BudgetsNote mandates={mandates} className="mt-6 text-center" />}
       blank={<BlankMandateCard />}
       skeletonCount={mandatePages.first}
       failed={(retry) => <DemoPreview what="the mandates" busy={query.isFetching} onRetry={retry} />}

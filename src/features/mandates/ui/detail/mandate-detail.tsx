@@ -6,6 +6,7 @@ import { posterFor, posterName } from '#posters/catalogue.ts'
 import { Thumbnail } from '#ui/collections/thumbnail.tsx'
 import { VerifiedMark } from '#ui/collections/verified-mark.tsx'
 import type { Mandate } from '../../records.ts'
+import { AboutBudget } from '../about-budget.tsx'
 import { budgetOf } from '../budget-text.ts'
 import { letterClass, letterSheetClass, spreadClass } from '../letter.ts'
 import { MandateTags } from '../mandate-tags.tsx'
@@ -48,6 +49,7 @@ export function MandateDetail({ mandate, contact, buyerCard }: MandateDetailProp
                 <p className="lining wrap-anywhere mt-0.5 text-pretty font-display font-medium text-[2.125rem] leading-tight">
                   {budgetOf(mandate)}
                 </p>
+                <AboutBudget mandate={mandate} dated className="mt-1" />
               </div>
             </header>
             {hiding && (

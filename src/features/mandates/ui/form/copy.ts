@@ -1,8 +1,8 @@
 export const copy = {
   wantedSection: 'Describe it as you would to a colleague who might know of one.',
-  detailsSection: 'What the asset must have, and what rules it out. Do not name your client.',
+  detailsSection: 'Say what the asset must have, and what rules it out. Do not name your client.',
   criteriaSection:
-    'What can be compared with the particulars and places of listings. Criteria are shown with the mandate, and decide which listings fit it.',
+    'Criteria decide which listings fit the mandate: we compare them with particulars and places. They are shown with the mandate.',
   requirements: 'The first lines appear on the card.',
   wantedBy: 'The last day on which your client would buy. After it, no listing matches the mandate.',
   timeframeSection: 'How soon your client wants to buy, and whether others can see the mandate.',

@@ -1,3 +1,3 @@
 export const copy = {
-  introduction: 'What you are looking for on behalf of your clients.',
+  introduction: 'The assets that you look for on behalf of your clients.',
 }

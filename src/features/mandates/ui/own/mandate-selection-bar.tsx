@@ -8,7 +8,7 @@ type MandateSelectionBarProps = { rows: readonly OwnMandate[]; selecting: Return
 
 /** Shows and hides the selected mandates. */
 export function MandateSelectionBar({ rows, selecting }: MandateSelectionBarProps) {
-  const showing = useShowing(selecting.end)
+  const showing = useShowing(selecting.deselect)
   const action = (verb: string, to: boolean) => ({
     verb,
     appliesTo: ({ is_active }: OwnMandate) => is_active !== to,

@@ -2,7 +2,7 @@ import { api, apiClient } from '#api/client.ts'
 import { useChangingMany } from '#features/offers/ui/use-changing-many.ts'
 
 /** Shows or hides one or several mandates. */
-export const useShowing = (onDone?: () => void) =>
+export const useShowing = (onDone?: (ids: readonly string[]) => void) =>
   useChangingMany({
     nouns: ['mandate', 'mandates'],
     verbs: { true: { present: 'show', past: 'shown' }, false: { present: 'hide', past: 'hidden' } },

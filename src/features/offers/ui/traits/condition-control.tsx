@@ -9,6 +9,7 @@ import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import type { ConditionControlProps } from './condition-control-props.ts'
 import { RangeControl } from './range-control.tsx'
 import { settleOnEnter, useFollowed } from './use-followed.ts'
+import { Count, counted } from './value-count.tsx'
 
 /** The control for a condition on one trait, in a filter or a mandate. */
 export function ConditionControl(props: ConditionControlProps) {
@@ -23,8 +24,6 @@ export function ConditionControl(props: ConditionControlProps) {
       return <RangeControl {...props} />
   }
 }
-
-const counted = (count: number, isLeast = false) => `${count.toLocaleString('en')}${isLeast ? '+' : ''}`
 
 function ChoiceControl({
   trait,
@@ -65,10 +64,6 @@ function ChoiceControl({
     </fieldset>
   )
 }
-
-const Count = ({ children }: { children: string }) => (
-  <span className="ml-2 text-ink-2 text-xs tabular-nums">{children}</span>
-)
 
 const countOf = ({ values }: NonNullable<ConditionControlProps['counts']>, value: string): number =>
   values.find((each) => each.value === value)?.count ?? 0

@@ -8,11 +8,21 @@ import { FieldError } from '#ui/forms/fields/field-error.tsx'
 import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import type { ConditionControlProps } from './condition-control-props.ts'
 import { settleOnEnter, useFollowed } from './use-followed.ts'
+import { Count, counted } from './value-count.tsx'
 
 const ends = ['from', 'to'] as const
 
 /** Two fields, either of which may be empty. */
-export function RangeControl({ name, trait, units, condition, counts, onAsk, onProblem }: ConditionControlProps) {
+export function RangeControl({
+  name,
+  trait,
+  units,
+  condition,
+  counts,
+  isLeast,
+  onAsk,
+  onProblem,
+}: ConditionControlProps) {
   const errorId = useId()
   const bounds = condition && !('any' in condition || 'is' in condition || 'words' in condition) ? condition : {}
   const textOf = (value: string | number | undefined) => fieldText(trait, value, units)
@@ -34,7 +44,15 @@ export function RangeControl({ name, trait, units, condition, counts, onAsk, onP
   const hint = (value: string | null | undefined) => (value ? traitText(trait, value, units) : 'Any')
   return (
     <fieldset aria-describedby={problem && errorId}>
-      <legend className="text-[0.8125rem] text-ink-2 leading-5">{`${trait.label}${unit}`}</legend>
+      <legend className="text-[0.8125rem] text-ink-2 leading-5">
+        {`${trait.label}${unit} `}
+        {counts && (
+          <>
+            <Count>{counted(counts.count, isLeast)}</Count>
+            <span className="sr-only"> listings</span>
+          </>
+        )}
+      </legend>
       <div className="grid grid-cols-2 gap-x-5">
         {ends.map((end) => (
           <TextInput

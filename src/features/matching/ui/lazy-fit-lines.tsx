@@ -1,0 +1,11 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+const FitLines = lazy(async () => ({ default: (await import('./fit-lines.tsx')).FitLines }))
+
+/** After the page around them, which the definitions of all traits would make heavy. */
+export const LazyFitLines = (props: ComponentProps<typeof FitLines>) => (
+  <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+    <FitLines {...props} />
+  </Suspense>
+)
