@@ -3,7 +3,7 @@ import { correspondents } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
-import { fillListing, ownListings } from './own-listings.ts'
+import { fillListing, givenListing, ownListings } from './own-listings.ts'
 
 test('an owner admits a member on request, who sees the listing at once, and no longer after the revocation', async ({
   page,
@@ -43,6 +43,9 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   const requests = page.getByRole('region', { name: 'Requests' })
   await expect(requests).toContainText('For a client in Geneva.')
   await requests.getByRole('button', { name: 'Give Access' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Price, place' })).toBeChecked()
+  await page.getByRole('dialog').getByRole('radio', { name: 'One month' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give Access' }).click()
   await expect(toastOf(page, 'Access given')).toBeVisible()
   await expect(other.getByRole('heading', { level: 1, name: 'Villa Mirador' })).toBeVisible()
   await expect(other.getByText('The garden runs down')).toBeVisible()
@@ -53,6 +56,10 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await expect(other.getByText('You asked for the documents')).toBeVisible()
   await expect(requests).toContainText('Asks for the documents, too')
   await requests.getByRole('button', { name: 'Give Access' }).click()
+  // The end that was chosen before is where the dialog starts.
+  await expect(page.getByRole('dialog').getByRole('radio', { name: ', as now' })).toBeChecked()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Until you revoke it' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give Access' }).click()
   await expect(requests).toContainText('Nobody is waiting')
   // The button that was pressed is gone.
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeFocused()
@@ -70,6 +77,27 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await expect(page.getByRole('heading', { name: 'Admitted members' })).toBeFocused()
   await expect(other.getByRole('heading', { level: 1, name: 'House on the coast' })).toBeVisible()
   await expect(other.getByText('The garden runs down')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('an owner asks a member who requests access in a conversation', async ({ page, browser, baseURL }) => {
+  // Not verified, so without a request no member can be written to.
+  const owner = await joinedMember(baseURL)
+  const id = await givenListing(owner, { is_private: true, audience: 'request' })
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(other, 'buyer')
+  const data = { words: 'For a client in Geneva.' }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const requested = await other.request.post(`/api/listings/${id}/access-requests`, { data, headers })
+  expect(requested.status(), await requested.text()).toBe(200)
+  await openAs(page, owner, `/dashboard/listings/${id}/access`)
+  await page.getByRole('region', { name: 'Requests' }).getByRole('link', { name: 'Ask in a conversation' }).click()
+  const panel = page.getByRole('region', { name: 'Write a message' })
+  await panel.getByRole('textbox').fill('For which client is it?')
+  await panel.getByRole('button', { name: 'Message', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/messages\//)
+  await other.goto(new URL(page.url()).pathname)
+  await expect(other.getByRole('article').getByText('For which client is it?')).toBeVisible()
   await other.context().close()
 })
 

@@ -31,7 +31,7 @@ export const conversationsContract = {
     .route({
       ...route('POST', '/conversations', 'Send the first message about a listing or a mandate, or to a member'),
       description:
-        'Starts a conversation with its owner, or continues the one you have about it. A sold listing takes no new conversation. With `member_id`, starts or continues the direct conversation of the two members: a verified member can write to members who let themselves be found, and to the other party of an open conversation. With `paper_ids`, pictures and PDFs that you uploaded by `POST /papers` are sent with it.',
+        'Starts a conversation with its owner, or continues the one you have about it. A sold listing takes no new conversation. With `member_id`, starts or continues the direct conversation of the two members: a verified member can write to members who let themselves be found, and to the other party of an open conversation; the owner of a listing can also write to a member who asks for access to it, unless the latest request was withdrawn. With `paper_ids`, pictures and PDFs that you uploaded by `POST /papers` are sent with it.',
     })
     .meta({ ...messageMeta, address: 'confirmed' })
     .errors({ ...closed, ...startErrors, ...paperErrors })

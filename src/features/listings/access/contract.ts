@@ -3,7 +3,7 @@ import { listingNotFound } from '#features/listings/contract.ts'
 import { Listing } from '#features/listings/records.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
-import { byId, nextCursor, paragraphs, routesOf } from '#platform/contract-terms.ts'
+import { byId, nextCursor, paragraphs, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
 import { AccessRequest } from './records.ts'
 import { accessLimits, previewReaders, requestedRungs, rungs } from './terms.ts'
@@ -38,7 +38,12 @@ export const Grant = z.object({
 })
 export type Grant = z.infer<typeof Grant>
 
-export const ReceivedRequest = z.object({ ...AccessRequest.shape, member: MemberCard })
+const presentGrant = Grant.omit({ member: true }).nullable().describe('What they have already; null if nothing.')
+
+const Candidate = z.object({ member: MemberCard, grant: presentGrant })
+export type Candidate = z.infer<typeof Candidate>
+
+export const ReceivedRequest = z.object({ ...AccessRequest.shape, member: MemberCard, grant: presentGrant })
 export type ReceivedRequest = z.infer<typeof ReceivedRequest>
 
 export const OwnAccess = z.object({
@@ -104,6 +109,15 @@ export const accessContract = {
     .route(route('GET', '/listings/{id}/access', 'List the members that you admitted to your listing, newest first'))
     .input(byId.extend({ cursor: cursor.optional(), limit: pageSize(100, 50) }))
     .output(z.object({ items: z.array(Grant), next_cursor: nextCursor, total: z.number().int() })),
+
+  findCandidates: listings
+    .route({
+      ...route('GET', '/listings/{id}/access/candidates', 'Find verified members to give access to your listing'),
+      description:
+        'Members of the directory, and members from your conversations, requests and invitations, by name or company; or one member by the link of their card. With what they have already. A link that leads to nobody finds nothing, as does one of a member who cannot be given access.',
+    })
+    .input(byId.extend({ search: searchText(accessLimits.search).min(1) }))
+    .output(z.object({ items: z.array(Candidate) })),
 
   grant: listings
     .route({

@@ -9,3 +9,6 @@ export const canDecide = (actor: Actor): actor is Member => actor.kind === 'memb
 /** An owner may admit verified members in good standing, but not themselves. */
 export const canBeAdmitted = (owner: Member, member: { id: string; verified: boolean }): boolean =>
   member.verified && member.id !== owner.memberId
+
+/** The directory answers no other owners; these find only members that they know. */
+export const findsInDirectory = (owner: Member): boolean => owner.verified || owner.curator

@@ -20,7 +20,7 @@ export type RequestState = (typeof requestStates)[number]
 export const previewReaders = ['visitor', 'unverified', 'verified', 'member'] as const
 export type PreviewReader = (typeof previewReaders)[number]
 
-export const accessLimits = { words: 500, reason: 500, note: 500, membersAtOnce: 50 }
+export const accessLimits = { words: 500, reason: 500, note: 500, search: 200, membersAtOnce: 50 }
 
 /** Whether a member with this rung sees the particulars. */
 export const includesParticulars = (rung: Rung | null): boolean => rung === 'particulars' || rung === 'documents'

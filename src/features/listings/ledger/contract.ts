@@ -11,7 +11,12 @@ const route = routesOf('Listings')
 
 /** How much was shown. */
 const counts = {
-  cards: z.number().int().describe('How often as a card in a list: price, place and the beginning of the description.'),
+  cards: z
+    .number()
+    .int()
+    .describe(
+      'How often as a card in a list: price, place and the beginning of the description; among the matches of a mandate also the traits that it asks about.',
+    ),
   particulars: z.number().int().describe('How often in full.'),
   photographs: z.number().int().describe('How many files of photographs were sent.'),
 }

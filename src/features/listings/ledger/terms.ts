@@ -1,5 +1,6 @@
 /**
- * What a private view shows. `card`: price, place and the beginning of the description, as in a list. `particulars`: the whole
+ * What a private view shows. `card`: price, place and the beginning of the description, as in a
+ * list, and among the matches of a mandate the traits that it asks about. `particulars`: the whole
  * listing, without the bytes of its photographs.
  */
 export const viewParts = ['card', 'particulars', 'photograph'] as const

@@ -4,6 +4,7 @@ import { procedure } from '#platform/contract.ts'
 import { byId, routesOf } from '#platform/contract-terms.ts'
 import { imageErrors, imageTypesHint } from '#platform/images/image-errors.ts'
 import { imageTypes } from '#platform/images/image-type.ts'
+import { photographKinds } from '../photographs/terms.ts'
 import { traceLimits, traceStatuses, visibleMarks } from './terms.ts'
 
 const route = routesOf('Marked photographs')
@@ -17,6 +18,15 @@ export type Marking = z.infer<typeof Marking>
 
 const Finding = z.object({
   photograph_id: z.uuid(),
+  photograph: z.object({
+    kind: z.enum(photographKinds),
+    number: z.number().int().describe('Its place among those of its kind in the gallery of the listing, from 1.'),
+    caption: z.string(),
+    src: z
+      .string()
+      .nullable()
+      .describe('The smallest file of it. Null for curators, whose look at it would be recorded for its owner.'),
+  }),
   listing: z.object({ id: z.uuid(), title: z.string() }),
   viewer: z
     .object({ id: z.uuid(), name: z.string() })

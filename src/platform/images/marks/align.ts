@@ -1,4 +1,5 @@
 import { type Affine, coveredSize, rotated, toFractions, toPixels } from './affine.ts'
+import { type ComparedSizes, openComparedSizes } from './compared-sizes.ts'
 import { findPlaces, sizesWithin } from './find-places.ts'
 import { lumaInSize, type Picture } from './picture.ts'
 import { type Plane, shrink, withBorder, withLongSide } from './plane.ts'
@@ -13,38 +14,40 @@ const clearScore = 0.93
  * Finds how a picture that someone found lies in the original: maps between fractions of both, one for each view. At least
  * one of them is usually exact to a fraction of a pixel.
  */
-export async function align(original: Plane, found: Picture): Promise<Alignment[]> {
+export async function* align(original: Plane, found: Picture): AsyncGenerator<Alignment> {
   const starts = await findStarts(original, found)
-  const alignments: Alignment[] = []
-  for (const view of views) alignments.push(...(await alignIn(view, { original, found, starts })))
-  return alignments
+  const sizes = openComparedSizes(original, found)
+  for (const view of views) {
+    const alignment = await alignIn(view, { found, starts, sizes })
+    if (alignment) yield alignment
+  }
 }
 
-const views: readonly View[] = ['contrast', 'brightness']
+export const views: readonly View[] = ['contrast', 'brightness']
 
 interface Search {
-  original: Plane
   found: Picture
   starts: readonly Affine[]
+  sizes: ComparedSizes
 }
 
-async function alignIn(view: View, { original, found, starts }: Search): Promise<Alignment[]> {
+async function alignIn(view: View, { found, starts, sizes }: Search): Promise<Alignment | undefined> {
   const rough: Alignment[] = []
   for (const start of starts)
     for (const degrees of turns) {
       const map = rotated(start, degrees, found)
-      rough.push(await refineAt(original, found, { view, map, length: 120, steps: 15 }))
+      rough.push(await refineAt(sizes, { view, map, length: 120, steps: 15 }))
       if (degrees === 0 && (rough.at(-1)?.score ?? 0) > 0.9) break
     }
   const closer: Alignment[] = []
   for (const { map } of bestOf(rough).slice(0, finalists))
-    closer.push(await refineAt(original, found, { view, map, length: 240, steps: 15 }))
-  let best = bestOf(closer).slice(0, 1)
+    closer.push(await refineAt(sizes, { view, map, length: 240, steps: 15 }))
+  let [best] = bestOf(closer)
   for (const [length, steps] of [
     [480, 10],
     [960, 6],
   ] as const)
-    best = await Promise.all(best.map(({ map }) => refineAt(original, found, { view, map, length, steps })))
+    best &&= await refineAt(sizes, { view, map: best.map, length, steps })
   return best
 }
 
@@ -95,11 +98,11 @@ interface Level {
   steps: number
 }
 
-async function refineAt(original: Plane, found: Picture, { view, map, length, steps }: Level): Promise<Alignment> {
-  const picture = withLongSide(original, length)
-  const { width, height } = coveredSize(map, picture)
+async function refineAt(sizes: ComparedSizes, { view, map, length, steps }: Level): Promise<Alignment> {
+  const picture = sizes.original(length, view)
+  const { width, height } = coveredSize(map, picture.plane)
   if (width < 16 || height < 12 || width > 3 * length || height > 3 * length) return { map, score: 0 }
-  const part = await lumaInSize(found, width, height)
-  const refined = refine(part, picture, { view, start: toPixels(map, part, picture), steps })
-  return { map: toFractions(refined.map, part, picture), score: refined.score }
+  const part = await sizes.found(width, height, view)
+  const refined = refine(part, picture, { view, start: toPixels(map, part, picture.plane), steps })
+  return { map: toFractions(refined.map, part, picture.plane), score: refined.score }
 }

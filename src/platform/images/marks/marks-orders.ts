@@ -33,8 +33,6 @@ export interface RankOrder {
 export interface Traced {
   /** The best score of each viewer, in standard deviations of chance. */
   scores: Float64Array
-  /** In how many ways the picture was laid over the photograph: each is one more chance to accuse somebody wrongly. */
-  attempts: number
 }
 
 export interface MarksResults {

@@ -16,19 +16,25 @@ export type View = 'contrast' | 'brightness'
 
 const enoughPixels = 150
 
-/** Improves a map from the part to the picture by Gauss and Newton's method. */
+/** A picture in one view, and how it changes from pixel to pixel. */
+export interface Sloped {
+  plane: Plane
+  across: Plane
+  down: Plane
+}
+
+/** Improves a map from the part to the picture, both in one view, by Gauss and Newton's method. */
 export function refine(
   part: Plane,
-  picture: Plane,
+  picture: Sloped,
   { view, start, steps }: { view: View; start: Affine; steps: number },
 ): Alignment {
-  const planes = { part: viewOf(part, view), picture: viewOf(picture, view), view }
-  const gradients = gradientsOf(planes.picture)
+  const planes = { part, picture: picture.plane, view }
   let map = start
   for (let step = 0; step < steps; step++) {
     const residuals = residualsOf(planes, map)
     if (residuals.count < enoughPixels) return { map: start, score: 0 }
-    const change = solveStep(planes, gradients, map, residuals)
+    const change = solveStep(planes, picture, map, residuals)
     map = moved(map, change)
     if (Math.hypot(change[2] ?? 0, change[5] ?? 0) < 1e-3 && Math.abs(change[0] ?? 0) * part.width < 1e-3) break
   }
@@ -42,7 +48,7 @@ interface Planes {
   view: View
 }
 
-function viewOf(plane: Plane, view: View): Plane {
+export function viewOf(plane: Plane, view: View): Plane {
   if (view === 'brightness') return mapPlane(plane, (value) => value / 48)
   const radius = Math.max(4, Math.round(Math.max(plane.width, plane.height) / 14))
   const [mean, deviation] = [localMean(plane, radius), localDeviation(plane, radius)]
@@ -102,9 +108,10 @@ function toneBetween(part: Float32Array, picture: Float32Array): (value: number)
   return (value) => gain * value + shift
 }
 
-function gradientsOf(picture: Plane): { across: Plane; down: Plane } {
+export function slopedOf(picture: Plane): Sloped {
   const { width, values } = picture
   return {
+    plane: picture,
     across: mapPlane(picture, (_, index) => (at(values, index + 1) - at(values, index - 1)) / 2),
     down: mapPlane(picture, (_, index) => (at(values, index + width) - at(values, index - width)) / 2),
   }
@@ -112,7 +119,7 @@ function gradientsOf(picture: Plane): { across: Plane; down: Plane } {
 
 function solveStep(
   { part, view }: Planes,
-  { across, down }: { across: Plane; down: Plane },
+  { across, down }: Sloped,
   [a, b, c, d, e, f]: Affine,
   { values, scale }: Residuals,
 ): Float64Array {

@@ -1,8 +1,7 @@
-import { align } from './align.ts'
+import { findEvidence } from './find-evidence.ts'
 import type { Traced, TraceOrder } from './marks-orders.ts'
 import { gridOf, signsOf } from './pattern.ts'
 import { decodePicture, lumaOf } from './picture.ts'
-import { readEvidence } from './read-evidence.ts'
 import { scoreOf } from './score.ts'
 
 const seedLength = 32
@@ -12,12 +11,13 @@ export async function traceViewers({ original, found, seeds }: Omit<TraceOrder, 
   const luma = lumaOf(await decodePicture(Buffer.from(original)))
   const grid = gridOf(luma)
   const picture = { ...found, data: Buffer.from(found.data.buffer, found.data.byteOffset, found.data.byteLength) }
-  const alignments = (await align(luma, picture)).filter(({ score }) => score > 0)
-  const evidence = await Promise.all(alignments.map((alignment) => readEvidence(luma, picture, alignment)))
   const scores = new Float64Array(seeds.length / seedLength)
-  for (let viewer = 0; viewer < scores.length; viewer++) {
-    const signs = signsOf(seeds.subarray(viewer * seedLength, (viewer + 1) * seedLength), grid)
-    scores[viewer] = Math.max(0, ...evidence.map((plane) => scoreOf(plane, signs)))
-  }
-  return { scores, attempts: evidence.length }
+  await findEvidence(luma, picture, (evidence) => {
+    for (let viewer = 0; viewer < scores.length; viewer++) {
+      const signs = signsOf(seeds.subarray(viewer * seedLength, (viewer + 1) * seedLength), grid)
+      scores[viewer] = Math.max(scores[viewer] ?? 0, scoreOf(evidence, signs))
+    }
+    return scores.reduce((best, score) => Math.max(best, score), 0)
+  })
+  return { scores }
 }

@@ -19,7 +19,7 @@ export async function findOrBeginDirect(scope: Scope, starter: Member, recipient
     .onConflictDoNothing()
     .returning({ id: conversation.id })
   // Counted only if a conversation began. If the limit is used up, the transaction rolls the insert back.
-  if (begun) await countAgainstLimit(scope, 'verifiedIntroduction')
+  if (begun) await countAgainstLimit(scope, canBeginDirectly(starter) ? 'verifiedIntroduction' : 'introduction')
   // No row comes back if either of the two began it in the meantime.
   const id = begun?.id ?? (await findDirectConversation(scope, starter, recipientId))
   if (!id) throw new Error('The conversation was not inserted')
@@ -52,12 +52,12 @@ export async function mayWriteTo({ db }: DatabaseAccess, otherId: string): Promi
   return rows[0]?.may_write === true
 }
 
-/** A block, a choice not to be found and no common conversation give the same answer. */
+/** A block, a choice not to be found and no common conversation or request give the same answer. */
 async function assertMayBegin(scope: Scope, starter: Member, recipientId: string): Promise<void> {
   const cardOf = await findCards(scope, [recipientId])
   if (!cardOf(recipientId)) throw new Refusal('MEMBER_NOT_FOUND')
+  if (await mayWriteTo(scope, recipientId)) return
   if (!canBeginDirectly(starter))
     throw new Refusal('VERIFICATION_REQUIRED', { message: 'You can write to members once you are verified.' })
-  if (!(await mayWriteTo(scope, recipientId)))
-    throw new Refusal('NOT_REACHABLE', { message: 'This member does not accept messages at the moment.' })
+  throw new Refusal('NOT_REACHABLE', { message: 'This member does not accept messages at the moment.' })
 }

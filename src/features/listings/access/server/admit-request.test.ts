@@ -52,6 +52,19 @@ test('access to the documents ends when the access to the rest does, unless the 
   expect(await grantOf(id)).toEqual({ rung: 'documents', expires_at: null })
 })
 
+test('the owner reads what a member who asks for more has already', async () => {
+  const { id } = await byRequest()
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  await grant(id, [friend], { expires_at, note: 'Old client' })
+  await request(id, friend)
+  await request(id, stranger, 'particulars')
+  const { items } = (await call(`/listings/${id}/access-requests?waiting=true`, owner)).json
+  expect(items).toMatchObject([
+    { member: { id: stranger.id }, grant: null },
+    { member: { id: friend.id }, grant: { rung: 'particulars', note: 'Old client', expires_at } },
+  ])
+})
+
 test('the owner gives less than was asked for', async () => {
   const { id } = await byRequest()
   expect((await admit((await request(id, friend)).json.id, { rung: 'particulars' })).json.state).toBe('admitted')

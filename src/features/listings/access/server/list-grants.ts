@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { cardOf } from '#features/members/server/card-of.ts'
 import { memberCard } from '#features/members/server/tables.ts'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
@@ -7,6 +7,7 @@ import type { Scope } from '#platform/scope.ts'
 import { readOwn } from '../../server/read-own.ts'
 import type { Grant } from '../contract.ts'
 import { canDecide } from '../permissions.ts'
+import { describeGrant, hasNotExpired } from './steps/describe-grant.ts'
 import { listingGrant } from './tables.ts'
 
 interface Page {
@@ -20,8 +21,8 @@ export async function listGrants(scope: Scope, { id, cursor, limit }: Page) {
   const { actor, db } = scope
   if (!canDecide(actor)) throw new Refusal('UNAUTHORIZED')
   await readOwn(scope, { id })
-  const { listingId, memberId, createdAt, expiresAt } = listingGrant
-  const isCurrent = and(eq(listingId, id), or(sql`${expiresAt} is null`, sql`${expiresAt} > now()`))
+  const { listingId, memberId, createdAt } = listingGrant
+  const isCurrent = and(eq(listingId, id), hasNotExpired)
   const isOlder = cursor && olderThan(cursor, { createdAt, id: memberId })
   const isInGoodStanding = and(eq(memberCard.memberId, memberId), eq(memberCard.suspended, false))
   const [rows, [counted]] = await Promise.all([
@@ -38,11 +39,6 @@ export async function listGrants(scope: Scope, { id, cursor, limit }: Page) {
     rows.map(({ grant, card }) => ({ ...grant, card, id: grant.memberId })),
     limit,
   )
-  const grants = items.map(
-    ({ rung, note, card, ...row }): Grant => ({
-      ...{ member: cardOf(card), rung, note },
-      ...{ created_at: row.createdAt.toISOString(), expires_at: row.expiresAt?.toISOString() ?? null },
-    }),
-  )
+  const grants = items.map(({ card, ...row }): Grant => ({ member: cardOf(card), ...describeGrant(row) }))
   return { items: grants, next_cursor, total: counted?.total ?? 0 }
 }

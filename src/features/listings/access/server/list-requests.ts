@@ -8,9 +8,10 @@ import { readOwn } from '../../server/read-own.ts'
 import { listing } from '../../server/tables.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { canDecide } from '../permissions.ts'
+import { describeGrant, hasNotExpired } from './steps/describe-grant.ts'
 import { describeRequest } from './steps/describe-request.ts'
 import { isAnswerable } from './steps/is-answerable.ts'
-import { listingRequest } from './tables.ts'
+import { listingGrant, listingRequest } from './tables.ts'
 
 interface Page {
   id: string
@@ -28,11 +29,17 @@ export async function listRequests(scope: Scope, { id, waiting, cursor, limit }:
   const isWaiting = and(isOfListing, eq(listingRequest.state, 'waiting'), isAnswerable)
   const isOlder = cursor && olderThan(cursor, listingRequest)
   const isInGoodStanding = and(eq(memberCard.memberId, listingRequest.memberId), eq(memberCard.suspended, false))
+  const isGranted = and(
+    eq(listingGrant.listingId, listingRequest.listingId),
+    eq(listingGrant.memberId, listingRequest.memberId),
+    hasNotExpired,
+  )
   const page = db
-    .select({ request: listingRequest, card: memberCard })
+    .select({ request: listingRequest, card: memberCard, grant: listingGrant })
     .from(listingRequest)
     .innerJoin(memberCard, isInGoodStanding)
     .innerJoin(listing, eq(listing.id, listingRequest.listingId))
+    .leftJoin(listingGrant, isGranted)
     .where(and(waiting ? isWaiting : isOfListing, isOlder))
     .orderBy(desc(listingRequest.createdAt), desc(listingRequest.id))
     .limit(limit + 1)
@@ -46,9 +53,14 @@ export async function listRequests(scope: Scope, { id, waiting, cursor, limit }:
       .where(isWaiting),
   ])
   const { items, next_cursor } = pageOf(
-    rows.map(({ request, card }) => ({ ...request, card })),
+    rows.map(({ request, card, grant }) => ({ ...request, card, grant })),
     limit,
   )
-  const requests = items.map((row): ReceivedRequest => ({ ...describeRequest(row), member: cardOf(row.card) }))
+  const requests = items.map(
+    ({ card, grant, ...row }): ReceivedRequest => ({
+      ...describeRequest(row),
+      ...{ member: cardOf(card), grant: grant && describeGrant(grant) },
+    }),
+  )
   return { items: requests, next_cursor, waiting: counted?.total ?? 0 }
 }

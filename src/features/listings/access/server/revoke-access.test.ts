@@ -3,7 +3,7 @@ import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { givenAccessWorld, secretListing } from '#testing/listing-access.ts'
 import { givenListing } from '#testing/listings.ts'
-import { type GivenMember, givenMember } from '#testing/members.ts'
+import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
 import { givenPhotograph } from '#testing/photographs.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -11,7 +11,7 @@ import { endExpiredGrants } from './end-expired-grants.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
-const { owner, friend, call, read, grant, revoke, finds, forNamed } = await givenAccessWorld(app)
+const { owner, friend, stranger, call, read, grant, revoke, finds, forNamed } = await givenAccessWorld(app)
 
 beforeEach(() => ask('delete from rate_limit').then(() => {}))
 
@@ -66,6 +66,25 @@ describe('revoking access', () => {
     const unverified = { ...member, actor: { ...member.actor, verified: false } }
     expect((await call(`/listings/${id}`, unverified)).status).toBe(404)
     expect(await finds(id, 'search=villa', unverified)).toBe(false)
+    const { headers } = await givenSession(app, member.email)
+    const statusInSession = async () => (await app.call(`/api/listings/${id}`, { headers })).status
+    expect(await statusInSession()).toBe(200)
+    await ask('update member set suspended_at = now() where id = $1', member.id)
+    // A session is looked up again after a second.
+    await expect.poll(statusInSession).toBe(401)
+    expect((await app.call('/api/listings?search=villa', { headers })).text).not.toContain(id)
+  })
+
+  test('ends the live events: a change of the listing reaches those who are still admitted only', async () => {
+    const { id, version } = await forNamed()
+    await grant(id, [friend, stranger])
+    await revoke(id, [friend])
+    const eventsFor = async ({ id: audience }: GivenMember) =>
+      (await ask('select from live_event where audience = $1', audience)).length
+    const [former, admitted] = [await eventsFor(friend), await eventsFor(stranger)]
+    expect((await call(`/listings/${id}`, owner, { version, title: 'Another title' }, 'PATCH')).status).toBe(200)
+    expect(await eventsFor(stranger)).toBe(admitted + 1)
+    expect(await eventsFor(friend)).toBe(former)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Scope } from '#platform/scope.ts'
 import { accessContract } from '../contract.ts'
 import { admitRequest } from './admit-request.ts'
 import { declineRequest } from './decline-request.ts'
+import { findCandidates } from './find-candidates.ts'
 import { grantAccess } from './grant-access.ts'
 import { listGrants } from './list-grants.ts'
 import { listOwnAccess } from './list-own-access.ts'
@@ -22,6 +23,7 @@ export const accessRouter = os.router({
   admit: os.admit.handler(({ context, input }) => admitRequest(context, input)),
   decline: os.decline.handler(({ context, input }) => declineRequest(context, input)),
   listGrants: os.listGrants.handler(({ context, input }) => listGrants(context, input)),
+  findCandidates: os.findCandidates.handler(({ context, input }) => findCandidates(context, input)),
   grant: os.grant.handler(({ context, input }) => grantAccess(context, input)),
   revoke: os.revoke.handler(({ context, input }) => revokeAccess(context, input)),
   preview: os.preview.handler(({ context, input }) => previewListing(context, input)),

@@ -9,15 +9,17 @@ import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { SkeletonGroup, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
-import { DateText } from '#ui/text/date-text.tsx'
 import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Grant } from '../contract.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
+import { draftOf, expiryOf, type GrantDraft } from './grant-draft.ts'
+import { GrantText } from './grant-text.tsx'
 import { MemberLine } from './member-line.tsx'
 import { grantsQuery } from './queries.ts'
 
 const grantDialog = onDemand(() => import('./loaded-grant-dialog.tsx'))
+const changeDialog = onDemand(() => import('./loaded-change-dialog.tsx'))
 
 const titleId = 'admitted-members'
 
@@ -75,64 +77,73 @@ export function AccessGrants({ id, isForDocuments }: GrantsProps) {
   )
 }
 
-const rungTexts = {
-  teaser: 'Sees the teaser',
-  particulars: 'Sees particulars and photographs',
-  documents: 'Sees everything, documents and floor plans too',
-}
-
-/** If all see the rest, a lower rung opens nothing more. */
-const documentTexts = {
-  teaser: 'Was not given the documents',
-  particulars: 'Was not given the documents',
-  documents: 'Sees the documents',
-}
-
 type GrantLineProps = { listingId: string; grant: Grant; isForDocuments: boolean; onRevoke: (memberId: string) => void }
 
 function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProps) {
   const cache = useQueryClient()
-  const { member, rung, note, expires_at } = grant
+  const [isChanging, setChanging] = useState(false)
+  const loaded = useOnDemand(changeDialog, isChanging, () => setChanging(false))
+  const { member, note } = grant
+  const onError = (title: string) => (error: unknown) =>
+    toast({ title, description: errorMessage(error, 'Please try again.'), tone: 'error' })
+  const onSettled = () => cache.invalidateQueries({ queryKey: api.access.key() })
   const revoke = useMutation({
     mutationFn: () => apiClient.access.revoke({ id: listingId, member_ids: [member.id] }),
     onSuccess: () => {
       onRevoke(member.id)
       toast({ title: 'Access revoked', description: copy.revoked, tone: 'success' })
     },
-    onError: (error) =>
-      toast({
-        title: 'The access was not revoked',
-        description: errorMessage(error, 'Please try again.'),
-        tone: 'error',
-      }),
-    onSettled: () => cache.invalidateQueries({ queryKey: api.access.key() }),
+    onError: onError('The access was not revoked'),
+    onSettled,
+  })
+  const change = useMutation({
+    mutationFn: ({ rung, note, ...draft }: GrantDraft) =>
+      apiClient.access.grant({ id: listingId, member_ids: [member.id], rung, note, expires_at: expiryOf(draft) }),
+    onSuccess: () => {
+      setChanging(false)
+      toast({ title: 'Access changed', tone: 'success' })
+    },
+    onError: onError('The access was not changed'),
+    onSettled,
   })
   return (
     <li className="py-3">
       <MemberLine
         member={member}
         aside={
-          <Button
-            size="small"
-            busy={revoke.isPending}
-            onClick={() => revoke.mutate()}
-            aria-label={`Revoke access of ${member.name}`}
-          >
-            Revoke
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button size="small" onClick={() => setChanging(true)} aria-label={`Change access of ${member.name}`}>
+              Change
+            </Button>
+            <Button
+              size="small"
+              busy={revoke.isPending}
+              onClick={() => revoke.mutate()}
+              aria-label={`Revoke access of ${member.name}`}
+            >
+              Revoke
+            </Button>
+          </div>
         }
       >
         <p className="text-[0.8125rem] text-ink-2 leading-5">
-          {(isForDocuments ? documentTexts : rungTexts)[rung]}
-          {expires_at && (
-            <>
-              {' '}
-              until <DateText instant={expires_at} look="date" />
-            </>
-          )}
+          <GrantText {...{ grant, isForDocuments }} />
         </p>
         {note && <p className="wrap-anywhere text-[0.8125rem] text-ink-2 leading-5">{note}</p>}
       </MemberLine>
+      {loaded && isChanging && (
+        <loaded.LoadedChangeDialog
+          title={`Change the access of ${member.name}`}
+          description={copy.changeDescription}
+          confirm="Save Changes"
+          start={draftOf(grant)}
+          busy={change.isPending}
+          open
+          onClose={() => setChanging(false)}
+          onConfirm={(draft) => change.mutate(draft)}
+          {...{ isForDocuments }}
+        />
+      )}
     </li>
   )
 }

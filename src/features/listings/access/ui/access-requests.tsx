@@ -15,9 +15,11 @@ import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { ReceivedRequest } from '../contract.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
+import { draftOf, emptyDraft, expiryOf, type GrantDraft } from './grant-draft.ts'
 import { MemberLine } from './member-line.tsx'
 import { requestsQuery } from './queries.ts'
 
+const admitDialog = onDemand(() => import('./loaded-change-dialog.tsx'))
 const reasonDialog = onDemand(() => import('#ui/overlays/reason-dialog.tsx'))
 
 const titleId = 'access-requests'
@@ -79,6 +81,8 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
   const cache = useQueryClient()
   const [isDeclining, setDeclining] = useState(false)
   const loaded = useOnDemand(reasonDialog, isDeclining, () => setDeclining(false))
+  const [isAdmitting, setAdmitting] = useState(false)
+  const admission = useOnDemand(admitDialog, isAdmitting, () => setAdmitting(false))
   const options = (title: string) => ({
     onSuccess: () => {
       onAnswer(request.id)
@@ -89,7 +93,10 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
     onSettled: () => cache.invalidateQueries({ queryKey: api.access.key() }),
   })
   const { id, member, rung, words, created_at } = request
-  const admit = useMutation({ mutationFn: () => apiClient.access.admit({ id }), ...options('Access given') })
+  const admit = useMutation({
+    mutationFn: (draft: GrantDraft) => apiClient.access.admit({ id, rung: draft.rung, expires_at: expiryOf(draft) }),
+    ...options('Access given'),
+  })
   const decline = useMutation({
     mutationFn: (reason: string) => apiClient.access.decline({ id, reason }),
     ...options('Request declined'),
@@ -102,7 +109,7 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
       )}
       <p className="wrap-anywhere mt-2 max-w-[44em] whitespace-pre-line sm:pl-15">{words}</p>
       <div className="mt-3 flex flex-wrap gap-3 sm:pl-15">
-        <Button size="small" variant="solid" busy={admit.isPending} onClick={() => admit.mutate()}>
+        <Button size="small" variant="solid" onClick={() => setAdmitting(true)}>
           Give Access
         </Button>
         <Button size="small" onClick={() => setDeclining(true)}>
@@ -112,6 +119,20 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
           Ask in a conversation
         </LinkButton>
       </div>
+      {admission && isAdmitting && (
+        <admission.LoadedChangeDialog
+          title={`Give access to ${member.name}`}
+          description={isForDocuments ? copy.giveDocuments : copy.give}
+          confirm="Give Access"
+          start={{ ...(request.grant ? draftOf(request.grant) : emptyDraft(rung)), rung }}
+          withNote={false}
+          busy={admit.isPending}
+          open
+          onClose={() => setAdmitting(false)}
+          onConfirm={(draft) => admit.mutate(draft)}
+          {...{ isForDocuments }}
+        />
+      )}
       {loaded && (
         <loaded.ReasonDialog
           title={`Decline the request of ${member.name}?`}

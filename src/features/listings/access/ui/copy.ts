@@ -26,7 +26,9 @@ export const copy = {
   give: 'Members are notified. You can revoke their access at any time.',
   giveDocuments:
     'Members are notified. They can open the documents of this listing from then on. You can revoke it at any time.',
+  changeDescription: 'The member sees at once what you choose. They are notified if it opens more to them.',
+  replaced: 'Your choice below replaces what they have:',
   nobodyFound:
-    'No verified member of the directory matches. Members who are not in the directory can ask you for access.',
+    'No verified member matches. You find members of the directory, members you know from a conversation, a request or your invitation, and anyone who sends you the link of their card.',
   preview: 'Exactly what the product sends to these readers.',
 }

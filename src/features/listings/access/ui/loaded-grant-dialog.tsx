@@ -2,41 +2,47 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
-import type { MemberCard } from '#features/members/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
-import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
 import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
-import { Field } from '#ui/forms/fields/field.tsx'
-import { TextInput } from '#ui/forms/fields/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { accessLimits, type Rung } from '../terms.ts'
+import type { Candidate } from '../contract.ts'
+import { accessLimits } from '../terms.ts'
 import { copy } from './copy.ts'
-import { membersQuery } from './queries.ts'
+import { draftOf, emptyDraft, expiryOf, type GrantDraft } from './grant-draft.ts'
+import { GrantFields } from './grant-fields.tsx'
+import { GrantText } from './grant-text.tsx'
+import { candidatesQuery } from './queries.ts'
 
 type GrantDialogProps = { id: string; isForDocuments: boolean; open: boolean; onClose: () => void }
 
-/** Finds verified members and gives them access. */
+/** Finds verified members and gives them access, starting from what the first of them has. */
 export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDialogProps) {
   const cache = useQueryClient()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<readonly Pick<MemberCard, 'id' | 'name'>[]>([])
-  const [rung, setRung] = useState<Rung>(isForDocuments ? 'documents' : 'particulars')
-  const [days, setDays] = useState<string>('')
-  const [note, setNote] = useState('')
-  const { data, isFetching } = useQuery(membersQuery(search))
-  const found = (data?.items ?? []).filter((member) => !chosen.some((each) => each.id === member.id))
+  const [chosen, setChosen] = useState<readonly Candidate[]>([])
+  const start = startOf(chosen[0], isForDocuments)
+  const [changed, setChanged] = useState<GrantDraft>()
+  const draft = changed ?? start
+  const { data, isFetching } = useQuery(candidatesQuery(id, search))
+  const choose = (members: readonly Candidate[]) => {
+    // The owner's own choices stay, unless they belong to a member who is no longer the first.
+    if (members[0]?.member.id !== chosen[0]?.member.id && (members[0]?.grant || chosen[0]?.grant)) setChanged(undefined)
+    setChosen(members)
+  }
   const grant = useMutation({
     mutationFn: () =>
       apiClient.access.grant({
-        ...{ id, rung, member_ids: chosen.map((member) => member.id), note },
-        expires_at: days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString(),
+        ...{ id, rung: draft.rung, member_ids: chosen.map(({ member }) => member.id), expires_at: expiryOf(draft) },
+        // Without an edit each member keeps the note that they have.
+        ...(draft.note !== start.note && { note: draft.note }),
       }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: api.access.key() })
       toast({ title: 'Access given', tone: 'success' })
-      setChosen([])
+      choose([])
+      setChanged(undefined)
       onClose()
     },
     onError: (error) =>
@@ -61,55 +67,59 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
       <div className="grid gap-6">
         <div>
           <DebouncedSearch
-            {...{ label: 'Find a verified member', name: 'member', placeholder: 'Name, company, city', maxLength: 120 }}
+            {...{ label: 'Find a verified member', name: 'member', placeholder: 'Name, company, or link of a card' }}
+            maxLength={accessLimits.search}
             current={search}
             onSearch={setSearch}
           />
-          <div className="mt-2 max-h-56 overflow-y-auto">
-            {[...chosen, ...found].map((member) => (
-              <Checkbox
-                key={member.id}
-                label={member.name}
-                checked={chosen.some((each) => each.id === member.id)}
-                onChange={({ currentTarget }) =>
-                  setChosen((members) =>
-                    currentTarget.checked
-                      ? [...members, { id: member.id, name: member.name }]
-                      : members.filter((each) => each.id !== member.id),
-                  )
-                }
-              />
-            ))}
-          </div>
+          <CandidateList found={data?.items ?? []} {...{ chosen, isForDocuments }} onChoose={choose} />
           <p role="status" className="text-[0.8125rem] text-ink-2 leading-5 empty:hidden">
             {search !== '' && !isFetching && data?.items.length === 0 && copy.nobodyFound}
           </p>
         </div>
-        {!isForDocuments && (
-          <RadioGroup label="What they see" name="rung" options={rungOptions} value={rung} onValueChange={setRung} />
-        )}
-        <RadioGroup label="For how long" name="days" options={dayOptions} value={days} onValueChange={setDays} />
-        <Field label="Why" hint="Only you read it.">
-          <TextInput
-            name="note"
-            maxLength={accessLimits.note}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </Field>
+        <GrantFields key={chosen[0]?.member.id} onChange={setChanged} {...{ draft, isForDocuments }} />
       </div>
     </Dialog>
   )
 }
 
-const rungOptions = [
-  { value: 'teaser', label: 'The teaser alone' },
-  { value: 'particulars', label: 'Price, place, description and photographs' },
-  { value: 'documents', label: 'All of that, the documents and the floor plans' },
-] as const
+/** If all see the rest, access to the documents is all that there is to give. */
+function startOf(first: Candidate | undefined, isForDocuments: boolean): GrantDraft {
+  const start = first?.grant ? draftOf(first.grant) : emptyDraft('particulars')
+  return isForDocuments ? { ...start, rung: 'documents' } : start
+}
 
-const dayOptions = [
-  { value: '', label: 'Until you revoke it' },
-  { value: '7', label: 'One week' },
-  { value: '30', label: 'One month' },
-]
+interface ListProps {
+  found: readonly Candidate[]
+  chosen: readonly Candidate[]
+  isForDocuments: boolean
+  onChoose: (members: readonly Candidate[]) => void
+}
+
+function CandidateList({ found, chosen, isForDocuments, onChoose }: ListProps) {
+  const isChosen = ({ member }: Candidate) => chosen.some((each) => each.member.id === member.id)
+  return (
+    <div className="mt-2 max-h-56 overflow-y-auto">
+      {[...chosen, ...found.filter((each) => !isChosen(each))].map((each) => (
+        <Checkbox
+          key={each.member.id}
+          label={each.member.name}
+          description={
+            each.grant && (
+              <>
+                {isChosen(each) && `${copy.replaced} `}
+                <GrantText grant={each.grant} isForDocuments={isForDocuments} />
+              </>
+            )
+          }
+          checked={isChosen(each)}
+          onChange={({ currentTarget }) =>
+            onChoose(
+              currentTarget.checked ? [...chosen, each] : chosen.filter(({ member }) => member.id !== each.member.id),
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -73,7 +73,7 @@ function AskedAgreement({ asked, suggestedName }: { asked: Asked; suggestedName:
   return (
     <section aria-labelledby={`title-${id}`} className="mb-16">
       <h2 id={`title-${id}`} className="title-3">
-        {of === 'house' ? 'Agreement of the house' : 'Agreement of the owner'}
+        {of === 'house' ? 'Agreement of the operator' : 'Agreement of the owner'}
       </h2>
       <p className="mt-2 mb-5 max-w-[44em] text-pretty text-ink-2">
         {of === 'house' ? `${copy.askedByHouse} ${copy.acceptHouse}` : copy.accept}

@@ -30,7 +30,7 @@ type AgreementFormProps = {
 }
 
 const kinds = [
-  { value: 'house', label: 'The text of the house', description: 'A confidentiality agreement with a few blanks.' },
+  { value: 'house', label: 'Our text', description: 'A confidentiality agreement with a few blanks.' },
   { value: 'own', label: 'Your own text', description: 'Paste the text that you or your lawyer wrote.' },
 ] as const
 
@@ -43,7 +43,7 @@ const stages = [
   {
     value: 'documents',
     label: 'The documents',
-    description: 'Floor plans. Members see the rest without accepting anything.',
+    description: 'The documents that you add, and the floor plans. Members see the rest without accepting anything.',
   },
 ] as const
 

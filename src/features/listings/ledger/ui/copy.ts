@@ -10,6 +10,6 @@ export const copy = {
   unusual:
     'Reading of private listings that looks like copying. It may be a broker at work: the ledger records, you decide.',
   noneOpen: 'When a member reads many private listings within minutes, or a whole gallery at night, it appears here.',
-  noneSettled: 'What curators settled or dismissed appears here, with their note.',
+  noneSettled: 'Everything that curators settled or dismissed appears here, with their note.',
   settle: 'Only curators read the note. To suspend the member, open their page.',
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { infiniteList } from '#api/infinite-list.ts'
 import { portraitUrl } from '#features/members/portrait-url.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -8,14 +9,17 @@ import { PagedTable } from '#ui/collections/paged-table.tsx'
 import type { Column } from '#ui/collections/table.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { AccessSection } from '../../access/ui/access-section.tsx'
 import type { OwnListing } from '../../records.ts'
 import type { Viewer } from '../contract.ts'
 import { copy } from './copy.ts'
 import { viewersQuery } from './queries.ts'
-import { ViewChart } from './view-chart.tsx'
 import { photographNumbers } from './view-words.ts'
+
+// Only listings that somebody saw have a chart.
+const ViewChart = lazy(async () => ({ default: (await import('./view-chart.tsx')).ViewChart }))
 
 /** Tells the owner of a private listing which members saw it, when, and what of it. */
 export function WhoHasSeenIt({ listing }: { listing: OwnListing }) {
@@ -35,7 +39,11 @@ export function WhoHasSeenIt({ listing }: { listing: OwnListing }) {
         )
       }
     >
-      {total > 0 && <ViewChart id={id} />}
+      {total > 0 && (
+        <Suspense fallback={<Skeleton className="mb-10 h-40 w-full" />}>
+          <ViewChart id={id} />
+        </Suspense>
+      )}
       <PagedTable
         caption={`Members who saw ${title}`}
         columns={columnsFor(listing)}

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fileKey } from '#features/listings/photographs/server/steps/photograph-files.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
+import { attemptsPerViewer } from '#platform/images/marks/find-evidence.ts'
 import { markSeed } from '#platform/images/marks/mark-seed.ts'
 import { traceThreads } from '#platform/images/marks/marks-threads.ts'
 import { decodePicture, type Picture } from '#platform/images/marks/picture.ts'
@@ -33,11 +34,11 @@ export async function compareEvidence(scope: CompareScope, { traceId }: { traceI
   const all = await photographsOf(scope, trace.listingId)
   const compared = await bestFitting(scope, found, all)
   // Every viewer that could be named counts, also those of photographs that the trace does not reach.
-  const attempts = 2 * compared.reduce((sum, { viewerIds }) => sum + viewerIds.length, 0)
-  const progress = { traceId, requestedBy: trace.requestedBy, total: compared.length, candidates: attempts / 2 }
+  const candidates = compared.reduce((sum, { viewerIds }) => sum + viewerIds.length, 0)
+  const progress = { traceId, requestedBy: trace.requestedBy, total: compared.length, candidates }
   await reportProgress(scope, { ...progress, done: 0 })
   for (const [index, photograph] of compared.entries()) {
-    const named = await viewersNamedBy(scope, { found, photograph, attempts })
+    const named = await viewersNamedBy(scope, { found, photograph, attempts: attemptsPerViewer * candidates })
     if (named.length > 0)
       return await scope.transaction(async () => {
         await db

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { photographUrl } from '#features/listings/photographs/photograph-url.ts'
 import { listingPhotograph } from '#features/listings/photographs/server/tables.ts'
 import { expectOwn } from '#features/listings/server/steps/expect-own.ts'
 import { listing } from '#features/listings/server/tables.ts'
@@ -51,6 +52,14 @@ async function findingsOf(scope: Scope, traceIds: string[]) {
       viewerId: leakFinding.viewerId,
       chance: leakFinding.chance,
       listing: { id: listing.id, title: listing.title },
+      photograph: {
+        kind: listingPhotograph.kind,
+        caption: listingPhotograph.caption,
+        widths: listingPhotograph.widths,
+        number: sql<number>`(select count(*)::integer from ${listingPhotograph} as earlier
+          where earlier.listing_id = ${listingPhotograph.listingId} and earlier.kind = ${listingPhotograph.kind}
+            and earlier.position <= ${listingPhotograph.position})`,
+      },
     })
     .from(leakFinding)
     .innerJoin(listingPhotograph, eq(listingPhotograph.id, leakFinding.photographId))
@@ -58,9 +67,14 @@ async function findingsOf(scope: Scope, traceIds: string[]) {
     .where(inArray(leakFinding.traceId, traceIds))
     .orderBy(leakFinding.chance)
   const ids = rows.map(({ viewerId }) => viewerId)
-  const nameOf = canTraceEverywhere(scope.actor) ? await realNames(scope, ids) : await shownNames(scope, ids)
-  return rows.map(({ traceId, photographId, viewerId, chance, listing: ofListing }) => ({
+  const isCurator = canTraceEverywhere(scope.actor)
+  const nameOf = isCurator ? await realNames(scope, ids) : await shownNames(scope, ids)
+  return rows.map(({ traceId, photographId, viewerId, chance, listing: ofListing, photograph }) => ({
     ...{ traceId, chance, photograph_id: photographId, listing: ofListing },
+    photograph: {
+      ...{ kind: photograph.kind, number: photograph.number, caption: photograph.caption },
+      src: isCurator ? null : photographUrl(photographId, Math.min(...photograph.widths)),
+    },
     viewer: { id: viewerId, name: nameOf(viewerId) || formerMemberName },
   }))
 }

@@ -21,7 +21,9 @@ const [owner, leaker, innocent, curator] = await Promise.all([
   givenMember(app, { verified: true, curator: true }),
 ])
 const listing = await givenListing(app, owner, { is_private: true })
+await givenPhotograph(app, owner, listing.id, 'floor-plan')
 const photograph = await givenPhotograph(app, owner, listing.id)
+await ask(`update listing_photograph set caption = 'The terrace' where id = $1`, photograph.id)
 const { src = '' } = photograph.sources.at(-1) ?? {}
 const [leaked] = await Promise.all([copyOf(leaker), copyOf(innocent), copyOf(curator)])
 const ownPath = `/api/listings/${listing.id}/traces`
@@ -53,7 +55,10 @@ test('a leaked copy names its viewer to the owner, and nothing of what was uploa
   const { items } = (await app.call(ownPath, { as: owner.actor })).json
   expect(items).toMatchObject([{ id: json.id, status: 'done', candidates: 3 }])
   expect(items[0].findings).toMatchObject([
-    { photograph_id: photograph.id, listing: { id: listing.id }, viewer: { id: leaker.id, name: 'Lea Kerr' } },
+    {
+      ...{ photograph_id: photograph.id, listing: { id: listing.id }, viewer: { id: leaker.id, name: 'Lea Kerr' } },
+      photograph: { kind: 'photograph', number: 1, caption: 'The terrace', src: photograph.sources[0]?.src },
+    },
   ])
   expect(items[0].findings[0].chance).toBeLessThan(1e-6)
   expect(await actionsOn(listing)).toContain('photograph.traced')
@@ -72,7 +77,7 @@ test.each([
   async (score, findings) => {
     const threads = vi.spyOn(traceThreads, 'run').mockImplementation(async (makeOrder): Promise<never> => {
       const order = await makeOrder()
-      const result = order.kind === 'rank' ? new Float64Array([1]) : { attempts: 2, scores: scoresFor(score) }
+      const result = order.kind === 'rank' ? new Float64Array([1]) : { scores: scoresFor(score) }
       return result as never
     })
     onTestFinished(() => threads.mockRestore())
@@ -81,6 +86,8 @@ test.each([
     const { items } = (await app.call(everywhere, { as: curator.actor })).json
     expect(items).toMatchObject([{ id: json.id, status: 'done', total: 1, candidates: 3, findings }])
     expect(items[0].findings).toHaveLength(findings.length)
+    // A look at the picture would be recorded as the curator's view.
+    for (const finding of items[0].findings) expect(finding.photograph.src).toBeNull()
   },
 )
 

@@ -7,7 +7,7 @@ export const copy = {
   trace:
     'Did a photograph of this listing appear elsewhere? Upload what you found: a download, a screenshot, a part of it. We compare it with the marks of all members who were sent your photographs. The picture is deleted when the comparison ends.',
   traceEverywhere:
-    'Upload a photograph that was found outside of the house. It is compared with the photographs of all private listings and with the marks of all members who were sent them. The picture is deleted when the comparison ends. Each trace stands in the audit log.',
+    'Upload a photograph that was found elsewhere. It is compared with the photographs of all private listings and with the marks of all members who were sent them. The picture is deleted when the comparison ends. Each trace is recorded in the audit log.',
   limits: 'JPEG, PNG, WebP or HEIC, at most 25 MB',
   nobody: 'Nobody can be named. The picture may not be ours, or too little of the mark is left in it.',
   failed: 'The comparison failed. Please upload the picture again.',

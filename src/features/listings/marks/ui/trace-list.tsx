@@ -3,6 +3,8 @@ import { DateText } from '#ui/text/date-text.tsx'
 import type { Trace } from '../contract.ts'
 import { copy } from './copy.ts'
 
+const nouns = { photograph: ['Photograph', 'photograph'], 'floor-plan': ['Floor plan', 'floor plan'] } as const
+
 /** The results of traces, the newest first. */
 export function TraceList({ traces }: { traces: readonly Trace[] }) {
   if (traces.length === 0) return <p className="text-ink-2 text-sm">{copy.noTraces}</p>
@@ -35,22 +37,37 @@ function Outcome({ status, findings, candidates }: Trace) {
       </>
     )
   return findings.map((finding) => (
-    <div key={`${finding.photograph_id} ${finding.viewer.id}`} className="wrap-anywhere not-first:mt-3">
-      <p>
-        The copy of{' '}
-        <Link
-          to="/dashboard/members/$id"
-          params={{ id: finding.viewer.id }}
-          className="font-medium underline decoration-gold-line underline-offset-4 hover:text-gold"
-        >
-          {finding.viewer.name}
-        </Link>
-        , from “{finding.listing.title}”
-      </p>
-      <p className="mt-1 text-ink-2 text-sm">{chanceInWords(finding.chance)}</p>
+    <div
+      key={`${finding.photograph_id} ${finding.viewer.id}`}
+      className="wrap-anywhere not-first:mt-3 flex items-start gap-4"
+    >
+      {finding.photograph.src && (
+        <img
+          src={finding.photograph.src}
+          alt={`${nouns[finding.photograph.kind][0]} ${finding.photograph.number}`}
+          loading="lazy"
+          className="h-16 w-24 shrink-0 bg-sunken object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p>
+          The copy of{' '}
+          <Link to="/dashboard/members/$id" params={{ id: finding.viewer.id }} className={linkClass}>
+            {finding.viewer.name}
+          </Link>
+          , {nouns[finding.photograph.kind][1]} {finding.photograph.number} of{' '}
+          <Link to="/listings/$id" params={{ id: finding.listing.id }} className={linkClass}>
+            {finding.listing.title}
+          </Link>
+        </p>
+        {finding.photograph.caption && <p className="mt-1 text-ink-2 text-sm">“{finding.photograph.caption}”</p>}
+        <p className="mt-1 text-ink-2 text-sm">{chanceInWords(finding.chance)}</p>
+      </div>
     </div>
   ))
 }
+
+const linkClass = 'font-medium underline decoration-gold-line underline-offset-4 hover:text-gold'
 
 const comparedWith = (candidates: number) =>
   candidates === 0

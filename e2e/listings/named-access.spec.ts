@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { toastOf } from '../support/joined-member.ts'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  untilHydrated,
+} from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** A listing for named members of the sample seller, with its page about access open. */
+async function openNamedListing(page: Page): Promise<string> {
+  await signIn(page, 'seller')
+  const created = await page.request.post('/api/listings', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {
+      ...{ title: `Named house ${Date.now()}`, price: '1000000', currency: 'EUR', category: 'Real Estate' },
+      ...{ location: 'Nice', description: 'A house.', is_private: true, audience: 'named' },
+    },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { id } = await created.json()
+  await page.goto(`/dashboard/listings/${id}/access`)
+  await untilHydrated(page)
+  return id
+}
+
+test('an owner changes what a member has, and gives it again, without losing the rest of it', async ({ page }) => {
+  await openNamedListing(page)
+  const members = page.getByRole('region', { name: 'Admitted members' })
+  const dialog = page.getByRole('dialog')
+  await members.getByRole('button', { name: 'Give Access' }).click()
+  await dialog.getByLabel('Find a verified member').fill('Ingrid')
+  await dialog.getByRole('checkbox', { name: /Ingrid/ }).check()
+  await dialog.getByRole('radio', { name: 'All of that' }).check()
+  await dialog.getByRole('radio', { name: 'One week' }).check()
+  await dialog.getByLabel('Why').fill('Old client')
+  await dialog.getByRole('button', { name: 'Give Access' }).click()
+  await expect(toastOf(page, 'Access given')).toBeVisible()
+  await expect(members).toContainText('Sees everything')
+  await expect(members).toContainText('Old client')
+
+  await members.getByRole('button', { name: /^Change access of Ingrid/ }).click()
+  await expect(dialog.getByRole('radio', { name: 'All of that' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: ', as now' })).toBeChecked()
+  await expect(dialog.getByLabel('Why')).toHaveValue('Old client')
+  await expectAccessibleInBothThemes(page, 'change of access')
+  await dialog.getByLabel('Why').fill('Client of many years')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Access changed')).toBeVisible()
+  await expect(members).toContainText('Client of many years')
+  await expect(members).toContainText('Sees everything, documents and floor plans too until')
+  await expectNoSidewaysScroll(page)
+
+  await members.getByRole('button', { name: 'Give Access' }).click()
+  await dialog.getByLabel('Find a verified member').fill('Ingrid')
+  const ingrid = dialog.getByRole('checkbox', { name: /Ingrid/ })
+  await expect(ingrid).toHaveAccessibleDescription(/Sees everything.* until/)
+  await ingrid.check()
+  await expect(dialog.getByRole('radio', { name: 'All of that' })).toBeChecked()
+  await expect(dialog.getByLabel('Why')).toHaveValue('Client of many years')
+  await dialog.getByRole('radio', { name: 'One month' }).check()
+  await dialog.getByRole('button', { name: 'Give Access' }).click()
+  await expect(toastOf(page, 'Access given')).toBeVisible()
+  await expect(members).toContainText('Client of many years')
+  await expect(members).toContainText('Sees everything')
+})
+
+test('an open page of a listing for named members becomes “Listing Not Found” with the revocation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await openNamedListing(page)
+  const members = page.getByRole('region', { name: 'Admitted members' })
+  await members.getByRole('button', { name: 'Give Access' }).click()
+  await page.getByRole('dialog').getByLabel('Find a verified member').fill('Ingrid')
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Ingrid/ })
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give Access' }).click()
+  await expect(members.getByRole('button', { name: 'Revoke access' })).toBeVisible()
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(other, 'buyer')
+  await other.goto(`/listings/${id}`)
+  await untilHydrated(other)
+  await expect(other.getByRole('heading', { level: 1, name: /^Named house/ })).toBeVisible()
+  await members.getByRole('button', { name: 'Revoke access' }).click()
+  await expect(other.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible()
+  await expect(other.getByText(/Named house/)).toHaveCount(0)
+  await other.context().close()
+})

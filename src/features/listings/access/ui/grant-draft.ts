@@ -1,0 +1,25 @@
+import type { Rung } from '../terms.ts'
+
+/** What an owner chooses when they give access or change it. */
+export interface GrantDraft {
+  rung: Rung
+  /** Days from now, `''` for no end, or the instant at which it ends already. */
+  end: string
+  note: string
+}
+
+interface GrantTerms {
+  rung: Rung
+  note: string
+  expires_at: string | null
+}
+
+export const emptyDraft = (rung: Rung): GrantDraft => ({ rung, end: '', note: '' })
+
+/** Saving it unchanged leaves everything as it is. */
+export const draftOf = ({ rung, note, expires_at }: GrantTerms): GrantDraft => ({ rung, note, end: expires_at ?? '' })
+
+export function expiryOf({ end }: Pick<GrantDraft, 'end'>): string | null {
+  if (end === '') return null
+  return /^\d+$/.test(end) ? new Date(Date.now() + Number(end) * 86_400_000).toISOString() : end
+}

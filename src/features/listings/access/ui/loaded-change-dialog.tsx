@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import type { GrantDraft } from './grant-draft.ts'
+import { GrantFields } from './grant-fields.tsx'
+
+interface ChangeDialogProps {
+  title: string
+  description: ReactNode
+  confirm: string
+  start: GrantDraft
+  isForDocuments: boolean
+  withNote?: boolean | undefined
+  busy: boolean
+  open: boolean
+  onClose: () => void
+  onConfirm: (draft: GrantDraft) => void
+}
+
+/** What one member sees, for how long and why, before it is given or changed. */
+export function LoadedChangeDialog({ title, description, confirm, start, ...props }: ChangeDialogProps) {
+  const { isForDocuments, withNote, busy, open, onClose, onConfirm } = props
+  const [draft, setDraft] = useState(start)
+  return (
+    <Dialog
+      {...{ title, description, busy, open }}
+      onOpenChange={(next) => !next && onClose()}
+      actions={
+        <>
+          <DialogClose />
+          <Button variant="solid" busy={busy} onClick={() => onConfirm(draft)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <GrantFields onChange={setDraft} {...{ draft, isForDocuments, withNote }} />
+      </div>
+    </Dialog>
+  )
+}
