@@ -3,7 +3,7 @@ import { holdScripts } from '../support/hold-requests.ts'
 import { type JoinedMember, joinedMember, memberPassword, openAs } from '../support/joined-member.ts'
 import { allowNotFound, expect, test } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
-import { correspondents, messageGroup, messagesPath, sendByApi, threadOf } from './correspondents.ts'
+import { correspondents, messageGroup, messagesPath, openMenu, sendByApi, threadOf } from './correspondents.ts'
 
 test('older messages load above without moving the visible ones, and new ones appear below @desktop', async ({
   page,
@@ -161,17 +161,41 @@ test('a reloaded page opens the thread at its end, and stays where the reader sc
 
 test('the message box is in view in low and in narrow windows', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
+  const request = `/dashboard/information-requests/${pair.id}`
   await openAs(page, pair.recipient, messagesPath(pair))
-  for (const [width, height] of [
-    [1440, 900],
-    [720, 450],
-    [780, 360],
-    [360, 780],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const part of [page.getByRole('textbox', { name: 'Message' }), page.getByRole('button', { name: 'Send' })])
-      await expect(part, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
+  for (const path of [messagesPath(pair), request]) {
+    await page.goto(path)
+    for (const [width, height] of [
+      [1440, 900],
+      [720, 450],
+      [780, 360],
+      [360, 780],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      // At 1440 pixels the page of a request has a head above the box, and a window that scrolls.
+      if (path === request && height === 900) continue
+      for (const part of [page.getByRole('textbox', { name: 'Message' }), page.getByRole('button', { name: 'Send' })])
+        await expect(part, `${path} ${width} x ${height}`).toBeInViewport({ ratio: 1 })
+    }
   }
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 }), 'the page has one title').toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to Information Requests' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Information Requests' })).toBeVisible()
+})
+
+test('a conversation has a telephone to itself, with little before its messages and Convert in its menu', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  await openAs(page, pair.recipient, messagesPath(pair))
+  await expect(threadOf(page).getByText('Is the boathouse part of it?')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
+  const thread = await threadOf(page).boundingBox()
+  expect(thread?.y, 'pixels before the messages').toBeLessThan(100)
+  await openMenu(page)
+  await expect(page.getByRole('menuitem', { name: 'Convert to Deal' })).toBeVisible()
 })
 
 test('what is typed before hydration is kept, after the draft', async ({ page, baseURL }) => {

@@ -117,7 +117,7 @@ test('a curator reads the files of a reported message until the report is settle
   await expect(toastOf(page, 'Report settled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show Terrace.jpg' })).toHaveCount(0)
   await page.goto(`/dashboard/papers/${paper_ids[0]}`)
-  await expect(page.getByText('Paper not found')).toBeVisible()
+  await expect(page.getByText('Document not found')).toBeVisible()
   allowNotFound(complaints)
 })
 

@@ -119,10 +119,13 @@ test('the navigation of the curators’ pages leads to each of them', async ({ p
   await signIn(page, 'curator')
   await page.goto('/curation')
   const sections = page.getByRole('navigation', { name: 'Curation' })
-  for (const title of ['Applications', 'Members', 'Reports', 'Listings', 'Lineage', 'Outbox', 'Audit', 'Settings']) {
-    await sections.getByRole('link', { name: title }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(sections.locator('[aria-current=page]')).toHaveText(new RegExp(title))
+  const links = sections.getByRole('link')
+  await expect(links).toHaveCount(12)
+  for (const link of await links.all()) {
+    const name = (await link.textContent())?.match(/^[A-Z][a-z]+/)?.[0] ?? 'no name'
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(sections.locator('[aria-current=page]')).toHaveText(new RegExp(`^${name}`))
   }
 })
 

@@ -18,8 +18,10 @@ test('the titles of tabs tell records apart, and name no member and no deal', { 
   await expect(page).toHaveTitle(`Conversation ${reference(deal.id)} · Subrosa`)
   await page.goto(`/dashboard/information-requests/${deal.id}`)
   await expect(page).toHaveTitle(`Information Request ${reference(deal.id)} · Subrosa`)
+  await page.goto(`/dashboard/edit/${deal.listingId}`)
+  await expect(page).toHaveTitle(new RegExp(`Edit Listing ${reference(deal.listingId)} · Subrosa$`))
   await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click()
-  await expect(page).toHaveTitle('Settings · Subrosa')
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Settings · Subrosa$/)
 })
 
 test('a slow navigation shows its target at once, or a line while the code of the target loads', {

@@ -58,6 +58,19 @@ test('the palette opens for keys that are pressed before the page’s scripts ha
   await expect(entry(page, 'My Listings')).toBeVisible()
 })
 
+test('the palette leads to pages that are in no navigation', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  await page.keyboard.press('ControlOrMeta+k')
+  for (const name of ['Introductions', 'Import Listings', 'Agreements', 'What I was shown', 'Compare Listings']) {
+    await input(page).fill(name)
+    await expect(entry(page, name)).toBeVisible()
+  }
+  await input(page).fill('introductions')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Introductions' })).toBeVisible()
+  await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText(/Settings/)
+})
+
 test('a curator finds the pages of the curation in the palette', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page, 'curator')
   await page.goto('/dashboard')

@@ -97,7 +97,7 @@ test('a lawyer is invited by one party, agreed to by the other, joins, reads a d
   await advisersOf(buyer).getByRole('button', { name: 'Remove…' }).click()
   const begun = Date.now()
   await buyer.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(adviser.getByRole('heading', { name: 'This paper is no longer open to you.' })).toBeVisible()
+  await expect(adviser.getByRole('heading', { name: 'This document is no longer open to you.' })).toBeVisible()
   expect(Date.now() - begun).toBeLessThan(3_000)
   await adviser.goto(dealPath(deal))
   await expect(adviser.getByRole('heading', { name: 'Deal not found' })).toBeVisible()

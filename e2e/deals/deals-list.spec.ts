@@ -38,6 +38,14 @@ test('each tab lists its deals, and an empty tab shows a message', { tag: '@desk
   await expect(row).toBeVisible()
 })
 
+test('an empty tab says which deals would be there, beside the words about completed ones', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard/deals?tab=selling')
+  await expect(page.getByText(past)).toBeVisible()
+  await expect(page.getByText('Deals in which you sell will appear here, under way or completed.')).toBeVisible()
+})
+
 test("another member's deal is not found", { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   const deal = await givenDeal(baseURL)
   await openAs(page, await joinedMember(baseURL), dealPath(deal))

@@ -27,6 +27,6 @@ test('a party takes the signed timeline of a deal away, and verifies it in the b
   await expectNoSidewaysScroll(page)
 
   await chooseSignedFile(page, file.replace('"kind": "opened"', '"kind": "taken-over"'))
-  await expect(page.getByText('Entry 1 was changed: it is not what the house signed.')).toBeVisible()
+  await expect(page.getByText('Entry 1 was changed: it is not what the operator signed.')).toBeVisible()
   await expectAccessible(page)
 })

@@ -21,6 +21,7 @@ test('two members complete a deal, each seeing the steps of the other live', {
 
   await openAs(page, seller, '/dashboard/information-requests')
   await page.getByRole('link', { name: `View ${title}` }).click()
+  const request = page.url()
   await page.getByRole('button', { name: 'Convert to Deal' }).click()
   const form = newDealOf(page)
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
@@ -43,7 +44,12 @@ test('two members complete a deal, each seeing the steps of the other live', {
   await expect(dealLink).toContainText('Ottoline Marchbanks proposes Document Review')
   await dealLink.click()
   await expect(proposalOf(page)).toContainText('Waiting for you')
-  await expect(page.getByRole('button', { name: 'Complete Deal' })).toBeDisabled()
+  const complete = page.getByRole('button', { name: 'Complete Deal' })
+  await expect(complete).toBeDisabled()
+  // Its explanation is below all buttons of the row, and moves none of them.
+  const withdraw = page.getByRole('button', { name: 'Withdraw' })
+  const [disabled, beside] = await Promise.all([complete.boundingBox(), withdraw.boundingBox()])
+  expect(Math.abs((disabled?.y ?? 0) - (beside?.y ?? 999))).toBeLessThan(2)
   await expect(page.getByRole('progressbar', { name: 'Progress: Negotiation' })).toHaveAttribute('value', '25')
   await page.getByRole('button', { name: 'Accept Document Review' }).click()
   await expect(timelineOf(buyer.page)).toContainText('Moved to Document Review')
@@ -99,6 +105,9 @@ test('two members complete a deal, each seeing the steps of the other live', {
       await expect(timelineOf(browserPage)).toContainText(text)
     await expect(browserPage.getByRole('region', { name: 'Deal Details' })).toContainText(/Status\s*Completed/)
   }
+  await page.goto(request)
+  await expect(dealLink).toContainText('Completed')
+  await expect(page.getByRole('button', { name: 'Convert to Deal' })).toHaveCount(0)
   await page.goto('/dashboard/listings')
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Sold')
   await page.goto('/dashboard/deals?tab=completed')

@@ -10,6 +10,7 @@ test('a dialog takes the focus, keeps it, and gives it back', { tag: '@desktop' 
   const dialog = page.getByRole('dialog', { name: 'A word before you go' })
   await expect(dialog).toHaveAccessibleDescription('On small screens this card rises from the foot.')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(dialog.locator('header, footer'), 'a dialog adds no landmarks to its page').toHaveCount(0)
 
   for (const name of ['Send', 'Close', 'Cancel']) {
     await page.keyboard.press('Tab')

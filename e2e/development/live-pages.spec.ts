@@ -7,10 +7,11 @@ const sources = join(import.meta.dirname, '../../src')
 test('pages are served from the sources, and a saved file changes its page in place', async ({ page, complaints }) => {
   test.setTimeout(120_000)
   const dialog = page.getByRole('dialog')
-  // Vite discovers dependencies while the page is loaded for the first time, and then reloads it.
+  // Vite discovers dependencies while the page is loaded for the first time, and then reloads it. The button is
+  // disabled until the page runs: a click that gives up too early would begin a load of many modules once more.
   await expect(async () => {
     await page.goto('/design', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Open dialog', exact: true }).click({ timeout: 5000 })
+    await page.getByRole('button', { name: 'Open dialog', exact: true }).click({ timeout: 30_000 })
     await expect(dialog).toBeVisible({ timeout: 2000 })
     await page.waitForTimeout(2000)
     await expect(dialog, 'the page was not reloaded').toBeVisible({ timeout: 100 })

@@ -10,6 +10,7 @@ const sections = {
   Messages: '/dashboard/messages',
   'Information Requests': '/dashboard/information-requests',
   'Deal Management': '/dashboard/deals',
+  Members: '/dashboard/members',
   Profile: '/dashboard/profile',
   Invitations: '/dashboard/invitations',
   Settings: '/dashboard/settings',

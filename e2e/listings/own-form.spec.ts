@@ -31,9 +31,15 @@ test('a member publishes a listing and finds it among their own', async ({ page,
   await expect(visitorsSee).not.toContainText('Restored at Sarnico')
   await expect(membersSee).toContainText('Lago di Como')
   await page.getByLabel('Description').fill('One owner, always on Lake Como. Restored at Sarnico.')
-  await expect(page.getByText('everyone can read “Como”')).toBeVisible()
+  await expect(page.getByRole('status').getByText('everyone can read “Como”')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/everyone can read “Como”/)
   await page.getByLabel('Description').fill('One owner. Restored at Sarnico.')
   await expect(page.getByText('everyone can read')).toHaveCount(0)
+  if ((page.viewportSize()?.width ?? 0) > 1000) {
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await page.getByLabel('Title', { exact: true }).focus()
+    await expect(membersSee, 'beside the title').toBeInViewport()
+  }
   await page.getByRole('button', publish).click()
   await expect(toastOf(page, 'Your listing has been created')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/listings$/)

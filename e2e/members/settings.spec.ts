@@ -11,13 +11,17 @@ test('notification choices are saved', { tag: '@desktop' }, async ({ page, baseU
     page.getByRole('radiogroup', { name: topic, exact: true }).getByRole('radio', { name })
   await expect(choice('New Listings')).toBeChecked()
   await expect(choice('Marketing')).not.toBeChecked()
-  for (const topic of ['Deal Updates', 'Messages']) await expect(level(topic, 'At once')).toBeChecked()
+  for (const topic of ['Deal Updates', 'Messages', 'Matches']) await expect(level(topic, 'At once')).toBeChecked()
   await expect(level('Your Listings', 'In the app')).toBeChecked()
   const saved = page.waitForResponse((response) => response.url().includes('changeNotifications'))
   await level('Messages', 'Daily').check()
   await saved
+  const savedToo = page.waitForResponse((response) => response.url().includes('changeNotifications'))
+  await level('Matches', 'In the app').check()
+  await savedToo
   await page.reload()
   await expect(level('Messages', 'Daily')).toBeChecked()
+  await expect(level('Matches', 'In the app')).toBeChecked()
   await expect(level('Deal Updates', 'At once')).toBeChecked()
 })
 

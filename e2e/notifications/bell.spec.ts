@@ -26,6 +26,11 @@ test('a new request is counted at the bell, listed there, and read by following 
   await test.step('there are no notifications at first', async () => {
     await bell(page).click()
     await expect(notificationsDialog(page).getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
+    const bar = await page.getByRole('banner').boundingBox()
+    const panel = await notificationsDialog(page).boundingBox()
+    expect(panel?.y ?? 0, 'below the hairline of the bar').toBeGreaterThanOrEqual(
+      (bar?.y ?? 0) + (bar?.height ?? 999) - 1,
+    )
     await page.keyboard.press('Escape')
     await expect(notificationsDialog(page)).toBeHidden()
     await expect(bell(page)).toBeFocused()

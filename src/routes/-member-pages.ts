@@ -51,6 +51,16 @@ export function pagesOf(user: SignedInMember): MemberPage[] {
     ...sections,
     { label: 'Browse Listings', to: '/listings', icon: 'album', keywords: 'search market catalogue' },
     { label: 'Browse Mandates', to: '/mandates', icon: 'telescope', keywords: 'search wanted buy requests' },
+    { label: 'Compare Listings', to: '/listings/compare', icon: 'album', keywords: 'comparison side by side' },
+    { label: 'Import Listings', to: '/dashboard/listings/import', icon: 'album', keywords: 'csv file upload' },
+    { label: 'Introductions', to: '/dashboard/introductions', icon: 'people', keywords: 'certificates met' },
+    {
+      label: 'Agreements',
+      to: '/dashboard/agreements',
+      icon: 'settings',
+      keywords: 'receipts accepted confidentiality',
+    },
+    { label: 'What I was shown', to: '/dashboard/shown', icon: 'settings', keywords: 'private listings viewed ledger' },
     ...curationPages(user),
   ].map(withKeys)
 }

@@ -20,17 +20,17 @@ export interface SignedFileKind {
 export const unknownKeyFinding: Finding = {
   tone: 'warn',
   title: 'Unknown key',
-  body: 'None of these keys has the id that the file names. It may be of another house: use the keys file of that house.',
+  body: 'None of these keys has the id that the file names. Another instance may have signed it: use the keys file of that instance.',
 }
 
 export const noKeysFinding: Finding = {
   tone: 'error',
   title: 'Not a file of public keys',
-  body: 'Choose the file that the house publishes, named subrosa-keys.json.',
+  body: 'Choose the file that the operator publishes, named subrosa-keys.json.',
 }
 
 export const retiredKeyFinding: Finding = {
   tone: 'error',
   title: 'Signed with a replaced key',
-  body: 'The signature fits, but the house had replaced this key before the time that the file states. Do not rely on it.',
+  body: 'The signature fits, but the operator had replaced this key before the time that the file states. Do not rely on it.',
 }

@@ -5,7 +5,7 @@ export const actionNames: Texts = {
   'account.email-confirmed': 'E-mail address confirmed',
   'account.password-refused': 'Wrong password',
   'account.reset-requested': 'Password reset requested',
-  'adviser.access-changed': 'What an adviser of a deal sees changed',
+  'adviser.access-changed': 'Access of an adviser changed',
   'adviser.agreed': 'Adviser of a deal agreed to',
   'adviser.declined': 'Adviser of a deal declined',
   'adviser.invited': 'Adviser invited to a deal',
@@ -75,9 +75,9 @@ export const actionNames: Texts = {
   'agreement.changed': 'Agreement of a listing changed',
   'agreement.withdrawn': 'Agreement of a listing withdrawn',
   'agreement.accepted': 'Agreement accepted',
-  'house-agreement.changed': 'Agreement of the house changed',
-  'house-agreement.withdrawn': 'Agreement of the house withdrawn',
-  'paper.added': 'Paper uploaded',
+  'house-agreement.changed': 'Agreement for all private listings changed',
+  'house-agreement.withdrawn': 'Agreement for all private listings withdrawn',
+  'paper.added': 'Document uploaded',
   'paper.downloaded': 'Document downloaded',
   'document.added': 'Document added to a deal or a listing',
   'document.version-added': 'Version of a document added',
@@ -130,17 +130,26 @@ export const causeTexts: Texts = {
   'unknown-device': 'the device was not known',
 }
 
-export const kindNames: Texts = {
+/** Values of details that are no words of a screen. */
+export const valueNames: Texts = {
   app: 'authenticator app',
   backup: 'backup code',
+  'co-broker': 'co-broker',
   email: 'code by e-mail',
+  'floor-plan': 'floor plan',
+  'letter-of-intent': 'letter of intent',
   passkey: 'passkey',
+  pdf: 'PDF',
   sms: 'code by text message',
 }
 
 export const detailLabels: Texts = {
   action: 'kind of action',
+  allowsDownload: 'may be downloaded',
+  before: 'asked before',
   by: 'with',
+  capacity: 'as',
+  documents: 'sees documents',
   fee_minimums: 'minimum fees',
   fee_payer: 'fee paid by',
   invitation_allowance: 'invitations per member',
@@ -151,7 +160,10 @@ export const detailLabels: Texts = {
   kinds: 'methods',
   name_shown: 'how the name is shown',
   on: 'turned on',
+  rung: 'access to',
   since: 'from',
+  slot: 'kind of document',
+  timeline: 'sees the timeline',
   until: 'before',
   triesLeft: 'tries left',
   masked: 'links and codes hidden',

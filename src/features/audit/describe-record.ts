@@ -1,32 +1,4 @@
-import { actionNames, causeTexts, detailLabels, kindNames } from './action-texts.ts'
-
-/** Groups of actions, by the beginning of the action's name. */
-export const actionGroups = [
-  { value: 'all', label: 'Everything' },
-  { value: 'member.', label: 'Membership' },
-  { value: 'session.', label: 'Sessions' },
-  { value: 'sign-in.', label: 'Sign-ins with unknown e-mail addresses' },
-  { value: 'authority.', label: 'Refused actions' },
-  { value: 'challenge.', label: 'Codes at sign-in' },
-  { value: 'factor.', label: 'Second factors' },
-  { value: 'passkey.', label: 'Passkeys' },
-  { value: 'account.', label: 'Accounts' },
-  { value: 'invitation.', label: 'Invitations' },
-  { value: 'listing.', label: 'Listings' },
-  { value: 'mandate.', label: 'Mandates' },
-  { value: 'catalogue.', label: 'Reading limits' },
-  { value: 'deal.', label: 'Deals' },
-  { value: 'offer.', label: 'Offers' },
-  { value: 'viewing.', label: 'Viewings' },
-  { value: 'calendar-feed.', label: 'Calendar feeds' },
-  { value: 'report.', label: 'Reports' },
-  { value: 'mail.', label: 'E-mails' },
-  { value: 'text.', label: 'Text messages' },
-  { value: 'instance.', label: 'Settings' },
-  { value: 'audit.', label: 'Downloads of this log' },
-  { value: 'export.', label: 'Copies of own data' },
-  { value: 'erasure.', label: 'Deletions of accounts' },
-]
+import { actionNames, causeTexts, detailLabels, valueNames } from './action-texts.ts'
 
 /** `member.verification-withdrawn` becomes "Member verification withdrawn". */
 export function describeAction(action: string): string {
@@ -34,29 +6,17 @@ export function describeAction(action: string): string {
   return actionText.charAt(0).toUpperCase() + actionText.slice(1)
 }
 
-const recordKinds: Record<string, string> = {
-  ...{ listing: 'A listing since deleted', mandate: 'A mandate since deleted', deal: 'A deal' },
-  ...{ offer: 'An offer', viewing: 'A viewing' },
-}
-
-const recordKindOf = (action: string) => recordKinds[action.split('.')[0] ?? '']
-
-/** Whether the subject of an action is a member, not a record. */
-export const isAboutMember = (action: string): boolean => recordKindOf(action) === undefined
-
-/** The text for a subject without a name. */
-export const namelessSubject = (action: string): string => recordKindOf(action) ?? 'A member without a name'
-
-/** The details of a record as text, without ids, which mean nothing to the reader. */
+/** The details of a record as text, without ids and digests, which mean nothing to the reader. */
 export function describeDetails({ from, to, before, changed, reason, kind, ...rest }: Record<string, unknown>): string {
   const former = isRecord(before) ? before : {}
   return [
     from !== undefined && to !== undefined ? `from ${describeValue(from)} to ${describeValue(to)}` : describeStep(to),
     Array.isArray(changed) && changed.length > 0 ? `changed: ${changed.map(labelOf).join(', ')}` : '',
+    typeof before === 'string' ? `${labelOf('before')}: ${describeValue(before)}` : '',
     reason === undefined ? '' : (causeTexts[String(reason)] ?? `reason: ${describeValue(reason)}`),
-    kind === undefined ? '' : (kindNames[String(kind)] ?? describeValue(kind)),
+    kind === undefined ? '' : describeValue(kind),
     ...Object.entries(rest)
-      .filter(([name]) => !name.endsWith('Id'))
+      .filter(([name, value]) => !/Ids?$/.test(name) && !isOpaque(value))
       .map(([name, value]) =>
         name in former
           ? `${labelOf(name)} ${describeValue(former[name])} to ${describeValue(value)}`
@@ -66,6 +26,10 @@ export function describeDetails({ from, to, before, changed, reason, kind, ...re
     .filter(Boolean)
     .join(', ')
 }
+
+/** An id, a digest in hexadecimal digits, or the thumbprint of a key. */
+const isOpaque = (value: unknown): boolean =>
+  typeof value === 'string' && /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}|[\w-]{43})$/i.test(value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -85,6 +49,12 @@ function describeValue(value: unknown): string {
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (value === null || value === undefined) return 'none'
-  if (Array.isArray(value)) return value.map((one) => kindNames[String(one)] ?? describeValue(one)).join(', ')
-  return isRecord(value) ? describeDetails(value) : String(value).replace(isoInstant, '$1')
+  if (Array.isArray(value))
+    return value
+      .filter((one) => !isOpaque(one))
+      .map(describeValue)
+      .join(', ')
+  return isRecord(value)
+    ? describeDetails(value)
+    : (valueNames[String(value)] ?? String(value).replace(isoInstant, '$1'))
 }

@@ -20,11 +20,11 @@ export const documentKind = (kind: DocumentKind): SignedFileKind => ({
 
 function findingOf({ noun }: DocumentKind, { verdict }: DocumentVerdict): Finding {
   const findings: Record<DocumentVerdict['verdict'], Finding> = {
-    valid: { tone: 'info', title: 'Valid', body: 'The house signed what you see below. Nothing was changed since.' },
+    valid: { tone: 'info', title: 'Valid', body: 'The operator signed this file, and nothing was changed since.' },
     altered: {
       tone: 'error',
       title: 'Altered',
-      body: `The key is known, but the ${noun} or its text is not what the house signed. Do not rely on it.`,
+      body: `The key is known, but the ${noun} or its text is not what the operator signed. Do not rely on it.`,
     },
     'unknown-key': unknownKeyFinding,
     'retired-key': retiredKeyFinding,

@@ -94,7 +94,7 @@ export function VerifyPage() {
 const unsupported: Finding = {
   tone: 'error',
   title: 'This browser cannot verify signed files',
-  body: 'Use a current browser over https, or run "npm run verify -- FILE" with the software of the house.',
+  body: 'Use a current browser over https, or run "npm run verify -- FILE" with the software of this instance.',
 }
 
 const noPublishedKeys: Finding = {

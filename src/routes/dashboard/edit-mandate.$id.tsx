@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { EditMandatePage } from '#features/mandates/ui/form/edit-mandate-page.tsx'
-import { titledPage } from '#lib/page-description.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/edit-mandate/$id')({
-  head: () => titledPage('Edit Mandate'),
+  head: ({ params: { id } }) => titledPage(referenceTitle('Edit Mandate', id)),
   component: Edit,
 })
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { EditListingPage } from '#features/listings/ui/form/edit-listing-page.tsx'
-import { titledPage } from '#lib/page-description.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export const Route = createFileRoute('/dashboard/edit/$id')({
-  head: () => titledPage('Edit Listing'),
+  head: ({ params: { id } }) => titledPage(referenceTitle('Edit Listing', id)),
   component: Edit,
 })
 

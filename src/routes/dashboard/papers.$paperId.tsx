@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { paperQuery } from '#features/papers/ui/queries.ts'
 import { PaperReader } from '#features/papers/ui/reader/paper-reader.tsx'
-import { titledPage } from '#lib/page-description.ts'
-import { usePageTitle } from '#ui/use-page-title.ts'
+import { referenceTitle, titledPage } from '#lib/page-description.ts'
 
 export const Route = createFileRoute('/dashboard/papers/$paperId')({
-  head: () => titledPage('Paper'),
+  head: ({ params: { paperId } }) => titledPage(referenceTitle('Document', paperId)),
   component: Paper,
 })
 
@@ -14,8 +11,6 @@ function Paper() {
   const { paperId } = Route.useParams()
   const { pathname, searchStr } = useLocation()
   const { history } = useRouter()
-  const { data: paper } = useQuery(paperQuery(paperId))
-  usePageTitle(paper?.name)
   const page = Number(new URLSearchParams(searchStr).get('page'))
   return (
     <PaperReader

@@ -29,7 +29,7 @@ function Settings() {
       <SettingsSection
         title="Notifications"
         anchor="notifications"
-        description="What we tell you about by e-mail, by push message and in the dashboard, and when."
+        description="Choose what we tell you by e-mail, by push message and in the dashboard, and when."
       >
         <NotificationSwitches />
         <PushPanel />
@@ -62,7 +62,7 @@ function Settings() {
       <SettingsSection
         title="Devices"
         anchor="your-devices"
-        description="Where you are signed in. Sign out any device you do not recognise."
+        description="The devices on which you are signed in. Sign out any that you do not recognise."
       >
         <DevicesList />
       </SettingsSection>

@@ -46,7 +46,11 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
             size="small"
             busy={busy}
             disabled={changing.length === 0 || isTooMany}
-            onClick={() => run(changing)}
+            onClick={() => {
+              // Rows that need no change are done with. The others stay selected until they are changed.
+              select(changing)
+              run(changing)
+            }}
           >
             {changing.length > 0 ? `${verb} (${changing.length})` : verb}
           </Button>

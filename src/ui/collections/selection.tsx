@@ -17,6 +17,8 @@ export function useSelecting() {
     ids,
     begin: () => setIds(new Set()),
     end: () => setIds(undefined),
+    /** Without these rows; with no row left, the boxes disappear. */
+    deselect: (changedIds: readonly string[]) => setIds((current) => without(current, changedIds)),
     select: (selectedIds: readonly string[]) => setIds(new Set(selectedIds)),
     toggle: (id: string) =>
       setIds((current) => {
@@ -25,6 +27,11 @@ export function useSelecting() {
         return next
       }),
   }
+}
+
+export function without(ids: ReadonlySet<string> | undefined, removedIds: readonly string[]): Set<string> | undefined {
+  const rest = new Set([...(ids ?? [])].filter((id) => !removedIds.includes(id)))
+  return rest.size > 0 ? rest : undefined
 }
 
 type SelectionProviderProps = { selecting: ReturnType<typeof useSelecting>; children: ReactNode }

@@ -8,7 +8,7 @@ type ListFailureProps = { title: string; onRetry: () => void; level?: 2 | 3 | 4 
 export function ListFailure({ title, onRetry, level }: ListFailureProps) {
   return (
     <EmptyState level={level} drawing={<Lantern />} title={title} action={<Button onClick={onRetry}>Try again</Button>}>
-      Please try again in a moment.
+      Your data is safe. Please try again in a moment.
     </EmptyState>
   )
 }

@@ -8,16 +8,17 @@ export const backdropClass =
 
 type OverlayHeadProps = { title: string; description?: ReactNode }
 
+/** No `header`, and no `footer` below: outside of `main` they would be landmarks of the page. */
 export function OverlayHead({ title, description }: OverlayHeadProps) {
   return (
-    <header className="pr-11">
+    <div className="pr-11">
       <Base.Title className="title-3 text-balance">{title}</Base.Title>
       {description && (
         <Base.Description render={<div />} className="mt-2 text-pretty text-[0.9375rem] text-ink-2">
           {description}
         </Base.Description>
       )}
-    </header>
+    </div>
   )
 }
 
@@ -36,8 +37,8 @@ export function OverlayClose({ disabled }: { disabled?: boolean | undefined }) {
 /** Sticks to the bottom while long content scrolls behind it; on small screens the buttons share the width. */
 export function OverlayActions({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-3 border-line border-t bg-raised pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:pb-6 sm:*:grow-0">
+    <div className="sticky bottom-0 mt-auto flex flex-wrap justify-end gap-3 border-line border-t bg-raised pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:grow sm:pb-6 sm:*:grow-0">
       {children}
-    </footer>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { cursor as cursors } from '#platform/cursor.ts'
 import type { Scope } from '#platform/scope.ts'
+import { namelessSubject } from '../action-groups.ts'
 import type { AuditFilter } from '../contract.ts'
-import { describeAction, describeDetails, namelessSubject } from '../describe-record.ts'
+import { describeAction, describeDetails } from '../describe-record.ts'
 import { listAudit } from './list-audit.ts'
 
 const [rowsOfPage, maximumPages] = [500, 100]

@@ -4,21 +4,20 @@ import { listing } from '#features/listings/server/tables.ts'
 import { mandate } from '#features/mandates/server/tables.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 
-interface AuditSubject {
-  action: string
-  subjectId: string | null
+/** A record that an audit record names: its id and the kind of record. */
+export interface RecordReference {
+  kind: string
+  id: string
 }
 
-/** Finds the titles of the listings, mandates and deals that the records are about and the actor may read. */
+/** Finds the titles of the listings, mandates and deals that the actor may read. */
 export async function findRecordTitles(
   { db }: DatabaseAccess,
-  records: readonly AuditSubject[],
+  references: readonly RecordReference[],
 ): Promise<(id: string) => string | undefined> {
   const titles = new Map<string, string>()
-  for (const [prefix, table] of Object.entries({ listing, mandate, deal })) {
-    const ids = records.flatMap(({ action, subjectId }) =>
-      subjectId && action.startsWith(`${prefix}.`) ? [subjectId] : [],
-    )
+  for (const [kind, table] of Object.entries({ listing, mandate, deal })) {
+    const ids = references.flatMap((reference) => (reference.kind === kind ? [reference.id] : []))
     if (ids.length === 0) continue
     const rows = await db
       .select({ id: table.id, title: table.title })

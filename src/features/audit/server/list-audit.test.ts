@@ -78,3 +78,43 @@ test('the audit log can be filtered by a member and by days', async () => {
   expect(await listedActions({ member_id: person.id, until: '2020-01-01T00:00:00Z' })).toEqual([])
   expect(await listedActions({ member_id: person.id, since: '2020-01-01T00:00:00Z' })).toEqual(aboutPerson)
 })
+
+test('the audit log names the listing, deal and members of agreements, advisers, documents and traces', async () => {
+  const { ask } = recordsOf(app)
+  const seller = await givenMember(app, { verified: true })
+  const adviser = await givenApplicant(app, { firstName: 'Lea', lastName: 'Law' })
+  const { id } = await givenListing(app, seller, { title: 'Moulin on the Lot' })
+  const [dealId, documentId, unknown] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  let recorded = 0
+  // At times of their own: records of one millisecond have no order.
+  const record = async (action: string, subjectId: string, detail: object, actorId = seller.id) =>
+    await ask(`insert into audit_event (action, actor_kind, actor_id, subject_id, detail, created_at)
+      values ('${action}', 'member', '${actorId}', '${subjectId}', '${JSON.stringify(detail)}', now() + interval '${++recorded} ms')`)
+  await record('agreement.changed', id, { sha256: 'ab'.repeat(32), before: 'particulars' })
+  await record('agreement.accepted', id, { receipt: unknown }, person.id)
+  await record('agreement.accepted', person.id, { receipt: unknown }, person.id)
+  await record('photograph.traced', id, { traceId: unknown })
+  await record('document.added', documentId, { listingId: id, dealId: null, slot: 'survey' })
+  await record('adviser.access-changed', dealId, { adviserId: adviser.id, documents: true })
+  await record('listing.access-granted', id, { memberIds: [adviser.id, person.id], rung: 'particulars' })
+  const { items } = (await list({ limit: 7 })).json
+  const about = items.map(({ action, subject }: { action: string; subject: { name: string } }) => [
+    action,
+    subject.name,
+  ])
+  expect(about.toReversed()).toEqual([
+    ['agreement.changed', 'Moulin on the Lot'],
+    ['agreement.accepted', 'Moulin on the Lot'],
+    ['agreement.accepted', 'Ada Lane'],
+    ['photograph.traced', 'Moulin on the Lot'],
+    ['document.added', ''],
+    ['adviser.access-changed', ''],
+    ['listing.access-granted', 'Moulin on the Lot'],
+  ])
+  expect(items[0].detail).toMatchObject({ members: 'Lea Law, Ada Lane' })
+  expect(items[1].detail).toMatchObject({ member: 'Lea Law' })
+  expect(items[2].detail).toMatchObject({ listing: 'Moulin on the Lot' })
+  expect(await listedActions({ member_id: adviser.id })).toEqual([
+    ...['listing.access-granted', 'adviser.access-changed', 'member.applied'],
+  ])
+})

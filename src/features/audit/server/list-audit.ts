@@ -1,14 +1,15 @@
-import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, or, sql } from 'drizzle-orm'
 import { findNames } from '#features/members/server/find-names.ts'
 import { auditEvent } from '#platform/audit/tables.ts'
 import { type CursorPosition, olderThan, pageOf } from '#platform/cursor.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
+import { subjectKindOf } from '../action-groups.ts'
 import type { AuditFilter } from '../contract.ts'
-import { isAboutMember } from '../describe-record.ts'
 import { canReadAudit } from '../permissions.ts'
-import { findRecordTitles } from './find-record-titles.ts'
+import { findRecordTitles, type RecordReference } from './find-record-titles.ts'
 
+type AuditRow = typeof auditEvent.$inferSelect
 type Page = AuditFilter & { cursor?: CursorPosition | undefined; limit: number }
 
 export async function listAudit(scope: Scope, { cursor, limit, ...filter }: Page) {
@@ -23,19 +24,16 @@ export async function listAudit(scope: Scope, { cursor, limit, ...filter }: Page
   const { items, next_cursor } = pageOf(rows, limit)
   const nameOf = await findNames(
     scope,
-    items.flatMap(({ actorId, subjectId, detail }) => [actorId, subjectId, memberOf(detail)]),
+    items.flatMap(({ actorId, subjectId, detail }) => [actorId, subjectId, ...membersIn(detail)]),
   )
-  const titleOf = await findRecordTitles(scope, items)
-  const describeSubject = (action: string, id: string | null) =>
-    id === null || isAboutMember(action) ? nameOf(id) : { id, name: titleOf(id) ?? '' }
+  const titleOf = await findRecordTitles(scope, items.flatMap(recordsIn))
+  const recordOf = (id: string | null) => (id === null ? null : { id, name: titleOf(id) ?? '' })
   return {
-    items: items.map(({ id, createdAt, actorKind, actorId, subjectId, detail, network, ...rest }) => ({
-      ...{ id, action: rest.action, actor_kind: actorKind, at: createdAt.toISOString() },
-      ...{
-        actor: nameOf(actorId),
-        subject: describeSubject(rest.action, subjectId),
-        detail: withName(detail, nameOf(memberOf(detail))),
-      },
+    items: items.map(({ id, createdAt, actorKind, actorId, subjectId, detail, network, action }) => ({
+      ...{ id, action, actor_kind: actorKind, at: createdAt.toISOString() },
+      actor: nameOf(actorId),
+      subject: isMember({ action, actorId, subjectId }) ? nameOf(subjectId) : recordOf(subjectId),
+      detail: withNames(detail, nameOf, titleOf),
       network,
     })),
     next_cursor,
@@ -48,19 +46,54 @@ function matches({ action, actor_id, subject_id, member_id, since, until }: Audi
     action ? like(auditEvent.action, `${action}%`) : undefined,
     actor_id ? eq(actorId, actor_id) : undefined,
     subject_id ? eq(subjectId, subject_id) : undefined,
-    member_id ? or(eq(actorId, member_id), eq(subjectId, member_id)) : undefined,
+    member_id ? or(eq(actorId, member_id), eq(subjectId, member_id), isNamedInDetail(member_id)) : undefined,
     since ? gte(createdAt, new Date(since)) : undefined,
     until ? lt(createdAt, new Date(until)) : undefined,
   )
 }
 
-/** The member that an action about a listing or a deal concerns. */
-function memberOf(detail: unknown): string | null {
-  const memberId = detail && typeof detail === 'object' && 'memberId' in detail ? detail.memberId : null
-  return typeof memberId === 'string' ? memberId : null
+type Detail = Record<string, unknown>
+
+/** The names under which a detail keeps ids of members. */
+const isNamedInDetail = (memberId: string) =>
+  sql`(${auditEvent.detail}->>'memberId' = ${memberId} or ${auditEvent.detail}->>'adviserId' = ${memberId} or ${auditEvent.detail}->'memberIds' ? ${memberId})`
+
+/** The members that the details name. */
+function membersIn(detail: unknown): string[] {
+  const { memberId, adviserId, memberIds } = detail as Detail
+  return [memberId, adviserId, ...(Array.isArray(memberIds) ? memberIds : [])].filter((id) => typeof id === 'string')
 }
 
-const withName = (detail: unknown, person: { name: string } | null): Record<string, unknown> => ({
-  ...(detail as Record<string, unknown>),
-  ...(person && { member: person.name || 'a member without a name' }),
-})
+const recordsIn = ({ action, subjectId, detail }: Pick<AuditRow, 'action' | 'subjectId' | 'detail'>) => [
+  ...(subjectId ? [{ kind: subjectKindOf(action), id: subjectId }] : []),
+  ...referencesIn(detail),
+]
+
+function referencesIn(detail: unknown): RecordReference[] {
+  return ['listing', 'mandate', 'deal'].flatMap((kind) => {
+    const id = (detail as Detail)[`${kind}Id`]
+    return typeof id === 'string' ? [{ kind, id }] : []
+  })
+}
+
+/** A member who accepts the agreement for all private listings is the subject, because there is no listing. */
+const isMember = ({ action, actorId, subjectId }: Pick<AuditRow, 'action' | 'actorId' | 'subjectId'>): boolean =>
+  subjectKindOf(action) === 'member' || (action === 'agreement.accepted' && subjectId === actorId)
+
+/** The details with the names of members and the titles of records besides their ids. */
+function withNames(
+  detail: unknown,
+  nameOf: (id: string) => { name: string } | null,
+  titleOf: (id: string) => string | undefined,
+): Detail {
+  const names = membersIn(detail).map((id) => nameOf(id)?.name || 'a member without a name')
+  const titles = referencesIn(detail).flatMap(({ kind, id }) => {
+    const title = titleOf(id)
+    return title ? [[kind, title]] : []
+  })
+  return {
+    ...(detail as Detail),
+    ...(names.length > 0 && { [names.length > 1 ? 'members' : 'member']: names.join(', ') }),
+    ...Object.fromEntries(titles),
+  }
+}

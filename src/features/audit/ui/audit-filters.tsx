@@ -3,9 +3,14 @@ import { DateField } from '#ui/forms/dates/date-field.tsx'
 import { type DayRange, today } from '#ui/forms/dates/day.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { useTimeZone } from '#ui/text/use-time-zone.ts'
-import { actionGroups } from '../describe-record.ts'
+import { actionGroups } from '../action-groups.ts'
 import { AuditedMember } from './audited-member.tsx'
 import { type AuditSearch, filterOf } from './queries.ts'
+
+const groupOptions = [
+  { value: 'all', label: 'Everything' },
+  ...actionGroups.map(({ value, label }) => ({ value, label })),
+]
 
 type AuditFiltersProps = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 
@@ -30,8 +35,8 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
       </Field>
       <Field filter label="Kind of action">
         <Select
-          options={actionGroups}
-          value={actionGroups.find(({ value }) => value === search.action)?.value ?? 'all'}
+          options={groupOptions}
+          value={groupOptions.find(({ value }) => value === search.action)?.value ?? 'all'}
           onValueChange={(action) => onSearch({ ...search, action: action === 'all' ? '' : action })}
         />
       </Field>

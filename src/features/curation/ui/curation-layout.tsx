@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { referenceTitle } from '#lib/page-description.ts'
 import { usePageTitle } from '#ui/use-page-title.ts'
 import { useScrollToCurrent } from '#ui/use-scroll-to-current.ts'
 import { curationSections } from './curation-sections.ts'
@@ -15,7 +16,7 @@ export function CurationLayout({ openCounts, children }: CurationLayoutProps) {
   const { pathname } = useLocation()
   const section = curationSections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const current = section?.to
-  usePageTitle(section && `${section.label} – Curation`)
+  usePageTitle(section && titleOf(section, pathname))
   const stripRef = useScrollToCurrent<HTMLUListElement>(current)
 
   return (
@@ -36,6 +37,12 @@ export function CurationLayout({ openCounts, children }: CurationLayoutProps) {
       <div className="pt-10">{children}</div>
     </div>
   )
+}
+
+/** The page of one member or report is told apart from the list and from other records. */
+function titleOf({ label, to }: (typeof curationSections)[number], pathname: string): string {
+  const id = pathname.slice(to.length + 1)
+  return `${id && to !== '/curation' ? referenceTitle(label.slice(0, -1), id) : label} – Curation`
 }
 
 function OpenCount({ count }: { count: number }) {

@@ -21,6 +21,8 @@ test.each([
   ['/dashboard/deals/1', 'Deal Management'],
   ['/dashboard/settings', 'Settings'],
   ['/dashboard/shown', 'Settings'],
+  ['/dashboard/introductions', 'Settings'],
+  ['/dashboard/papers/1', 'Deal Management'],
 ])('the path %s belongs to the dashboard section %s', (path, label) => {
   expect(sectionOf(path)?.label).toBe(label)
 })

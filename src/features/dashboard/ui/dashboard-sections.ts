@@ -52,4 +52,6 @@ const nearest = [
   ['/dashboard/edit/', '/dashboard/listings'],
   ['/dashboard/shown', '/dashboard/settings'],
   ['/dashboard/agreements', '/dashboard/settings'],
+  ['/dashboard/introductions', '/dashboard/settings'],
+  ['/dashboard/papers/', '/dashboard/deals'],
 ] as const

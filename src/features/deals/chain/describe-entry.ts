@@ -7,7 +7,7 @@ import type { Fault } from './verify-chain.ts'
 /** What an entry says, in a sentence without its texts: "The buyer accepted Due Diligence". */
 export function describeEntry({ kind, by, facts }: Entry, currency: string): string {
   const adviser = capacityOf(facts.capacity)
-  const actor = by === 'house' ? 'The house' : by === 'adviser' ? adviserWho(facts.capacity) : `The ${by}`
+  const actor = by === 'house' ? 'The operator' : by === 'adviser' ? adviserWho(facts.capacity) : `The ${by}`
   const money = (fact: unknown) => amountOf(fact, typeof facts.currency === 'string' ? facts.currency : currency)
   const proposed = facts.to ? String(facts.to) : money(facts.amount)
   const document = `a document (${slotOf(facts.slot)})`
@@ -72,12 +72,12 @@ function amountOf(fact: unknown, currency: string): string {
 
 /** What is wrong, in a sentence about entry number N of a file. */
 export const faultSentences: Record<Fault, (entry: number) => string> = {
-  changed: (entry) => `Entry ${entry} was changed: it is not what the house signed.`,
+  changed: (entry) => `Entry ${entry} was changed: it is not what the operator signed.`,
   'words-changed': (entry) => `The names or texts of entry ${entry} were changed. The rest of it is as signed.`,
   dropped: (entry) => `Entry ${entry} is missing.`,
   moved: (entry) => `Entry ${entry} is not in its place: the entries were put in another order, or one stands twice.`,
   'cut-off': (entry) => `The timeline was cut off: it ends before entry ${entry}, and the deal went on.`,
-  'end-changed': (entry) => `The end of the file, after entry ${entry}, is not what the house signed.`,
+  'end-changed': (entry) => `The end of the file, after entry ${entry}, is not what the operator signed.`,
   'unknown-key': (entry) => `None of the public keys has the id that entry ${entry} names, so nothing is proven.`,
   'retired-key': (entry) => `Entry ${entry} is signed with a key that had been replaced before its time.`,
   'other-timeline': () =>

@@ -91,7 +91,7 @@ const features = [
     name: 'Private listings',
     text: 'Visible to everyone or only to verified members: the seller decides for each listing.',
   },
-  { name: 'Mandates', text: 'What a client wants to buy, with a budget, shown to members who may have it.' },
+  { name: 'Mandates', text: 'Requests to buy for a client, with a budget, shown to members who may have the asset.' },
   {
     name: 'Verified members',
     text: 'Vetted by a curator, vouched for by a sponsor, and marked as such wherever they appear.',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
 import { conversationQuery } from '#features/conversations/ui/queries.ts'
+import { BackToRequests } from '#features/conversations/ui/requests/back-to-requests.tsx'
 import { RequestPage } from '#features/conversations/ui/requests/request-page.tsx'
 import { ConversationThread } from '#features/conversations/ui/thread/conversation-thread.tsx'
 import { threadQuery } from '#features/conversations/ui/thread/thread-query.ts'
@@ -30,6 +31,7 @@ function OneRequest({ id }: { id: string }) {
     <RequestPage id={id}>
       <ConversationThread
         isTitleShown
+        backLink={<BackToRequests />}
         conversationId={id}
         deal={<ConversationDeal conversationId={id} />}
         action={convert.action}

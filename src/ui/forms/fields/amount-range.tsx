@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currencyIn, readAmount } from '#lib/amount-text.ts'
 import { centsOf } from '#lib/money.ts'
+import { useStillOnPage } from '../../use-still-on-page.ts'
 import { Select } from '../choices/select.tsx'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
@@ -17,31 +18,58 @@ type AmountRangeProps = {
   onChange: (bounds: AmountBounds) => void
 }
 
-/** A range of amounts; either end may be open. Takes effect when the field loses the focus or on Enter. */
+const debounceMilliseconds = 600
+
+/** A range of amounts; either end may be open. Takes effect while typing pauses, when the field loses the focus, and on Enter. */
 export function AmountRange({ label, bounds, currencies, hint, onChange }: AmountRangeProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const inputOf = (end: 'min' | 'max') => group.current?.querySelector<HTMLInputElement>(`input[name=${end}]`)
 
+  const isChanged = (wanted: AmountBounds) =>
+    (['min', 'max', 'currency'] as const).some((part) => wanted[part] !== bounds[part])
+  const textsOf = (currency: string) => ({ min: inputOf('min')?.value, max: inputOf('max')?.value, currency })
+
   // Both texts are read, since the other one may still have its error.
   const settle = (currency: string) => {
-    const inputs = { min: inputOf('min'), max: inputOf('max') }
-    const { wanted, ...wrong } = readBounds({ min: inputs.min?.value, max: inputs.max?.value, currency })
+    const { wanted, ...wrong } = readBounds(textsOf(currency))
     setProblems(wrong)
     if (!wanted) return
-    for (const end of ['min', 'max'] as const) showFigures(inputs[end], wanted[end])
-    if ((['min', 'max', 'currency'] as const).some((part) => wanted[part] !== bounds[part])) onChange(wanted)
+    for (const end of ['min', 'max'] as const) showFigures(inputOf(end), wanted[end])
+    if (isChanged(wanted)) onChange(wanted)
   }
-  const settleTyped = (typed: string) => {
+  const typedCurrency = (typed: string) => {
     const texts = [typed, inputOf('min')?.value ?? '', inputOf('max')?.value ?? '']
-    settle(texts.map((text) => currencyIn(text, currencies)).find(Boolean) ?? bounds.currency)
+    return texts.map((text) => currencyIn(text, currencies)).find(Boolean) ?? bounds.currency
+  }
+  const settleTyped = (typed: string) => settle(typedCurrency(typed))
+  // Says nothing of an amount that is not finished yet, and leaves the text as it is typed.
+  const applyPaused = (typed: string) => {
+    const { wanted } = readBounds(textsOf(typedCurrency(typed)))
+    if (!wanted) return
+    setProblems({})
+    if (isChanged(wanted)) onChange(wanted)
   }
 
   return (
     <fieldset ref={group} className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-x-5">
       <legend className="sr-only">{label}</legend>
-      <Amount name="min" label={`${label} from`} current={bounds.min} error={problems.min} onCommit={settleTyped} />
-      <Amount name="max" label={`${label} to`} current={bounds.max} error={problems.max} onCommit={settleTyped} />
+      <Amount
+        name="min"
+        label={`${label} from`}
+        current={bounds.min}
+        error={problems.min}
+        onCommit={settleTyped}
+        onPause={applyPaused}
+      />
+      <Amount
+        name="max"
+        label={`${label} to`}
+        current={bounds.max}
+        error={problems.max}
+        onCommit={settleTyped}
+        onPause={applyPaused}
+      />
       <Field label="Currency" required>
         <Select
           name="currency"
@@ -63,10 +91,21 @@ type AmountProps = {
   current: string | undefined
   error?: string | undefined
   onCommit: (typed: string) => void
+  onPause: (typed: string) => void
 }
 
-function Amount({ name, label, current, error, onCommit }: AmountProps) {
+function Amount({ name, label, current, error, onCommit, onPause }: AmountProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const isStillOnPage = useStillOnPage()
+  const report = useEffectEvent((text: string) => {
+    if (isStillOnPage()) onPause(text)
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => report(typed), debounceMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed])
   useEffect(() => {
     // Figures that were just typed are not reformatted. No filter is in yen, so any other currency reads the same.
     const reading = readAmount(input.current?.value ?? '', 'USD')
@@ -84,6 +123,7 @@ function Amount({ name, label, current, error, onCommit }: AmountProps) {
         maxLength={24}
         placeholder="Any"
         defaultValue={grouped(current)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={(event) => onCommit(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && onCommit(event.currentTarget.value)}
         className="tabular-nums"

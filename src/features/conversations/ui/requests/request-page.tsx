@@ -26,7 +26,7 @@ export function RequestPage({ id, children }: RequestPageProps) {
   if (!request) return <LoadingPage />
   const { subject, other, request_status: status, created_at } = request
   return (
-    <>
+    <div className="filling-page record-page open-record flex flex-col">
       <BackLink to="/dashboard/information-requests" search={{}}>
         Information Requests
       </BackLink>
@@ -47,8 +47,9 @@ export function RequestPage({ id, children }: RequestPageProps) {
           </p>
         )}
       </header>
-      <div className="flex h-[85dvh] min-h-60 sm:h-[72dvh] flex-col border border-line">{children}</div>
-    </>
+      <h1 className="record-alone sr-only">{subjectTitle(subject)}</h1>
+      <div className="record-frame flex min-h-0 flex-auto flex-col">{children}</div>
+    </div>
   )
 }
 

@@ -31,7 +31,11 @@ export function ThreadHeader({
           <h2 className="title-4 truncate">{name}</h2>
           {other?.verified && <VerifiedIcon />}
         </div>
-        {subject && !isTitleShown && <SubjectLine subject={subject} />}
+        {subject && (
+          <div className={isTitleShown ? 'record-alone' : ''}>
+            <SubjectLine subject={subject} />
+          </div>
+        )}
         {!subject && <p className="text-pretty text-[0.8125rem] text-ink-2 leading-5">{copy.direct}</p>}
       </div>
       {subject && action && (

@@ -14,7 +14,7 @@ export const copy = {
     'The other party must agree first. Only then does the member learn of it, and reads nothing before they have joined.',
   documents: 'The documents that you added to this deal, with the adviser’s mark on each page.',
   timeline:
-    'What happened, with amounts, notes and the names of all documents and advisers, also of advisers who were declined. It needs both parties.',
+    'Everything that happened, with amounts, notes and the names of all documents and advisers, also of advisers who were declined. It needs both parties.',
   nobodyFound: 'No member was found. You can invite verified members, and members you write with.',
   agree: 'They learn of the invitation once you agree, and see what each of you shows them as soon as they join.',
   remove: 'Everything they see of this deal closes at once. What they have read stays in your records.',

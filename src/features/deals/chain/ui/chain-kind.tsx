@@ -41,5 +41,5 @@ const faultsOfEntries: Fault[] = ['changed', 'words-changed', 'moved']
 
 const describeValid = ({ entries }: ChainFile) =>
   entries.length === 1
-    ? 'The house signed the one entry of this timeline. Nothing was changed since.'
-    : `The house signed each of the ${entries.length} entries, and each continues the one before. Nothing was changed, dropped or moved.`
+    ? 'The operator signed the one entry of this timeline. Nothing was changed since.'
+    : `The operator signed each of the ${entries.length} entries, and each continues the one before. Nothing was changed, dropped or moved.`

@@ -5,7 +5,7 @@ export function SignedPapers({ id, hasClosing = false }: { id: string; hasClosin
   return (
     <div className="mt-6 border-line border-t pt-5">
       <p className="text-[0.8125rem] text-ink-2">
-        The house signs each entry, and each names the one before: an entry that was changed, dropped or moved is found.{' '}
+        The operator signs each entry, and each names the one before, so that a change of any entry shows.{' '}
         <a href="/verify" className="underline decoration-line underline-offset-4 hover:text-gold">
           Verify a file
         </a>

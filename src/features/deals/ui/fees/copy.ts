@@ -1,7 +1,7 @@
 export const copy = {
   introduction:
-    'What each party of a completed deal owes: due until you send an invoice, invoiced until the money arrives, or waived.',
-  none: 'When two members complete a deal, what each of them owes appears here.',
+    'The fee that each party of a completed deal owes: due until you send an invoice, invoiced until the money arrives, or waived.',
+  none: 'When two members complete a deal, the fee of each appears here.',
   noneFound: 'Try fewer words, another state or a longer period.',
   invoice: 'The member sees that their fee is invoiced. Send the invoice itself outside this product.',
   payment: 'Record it once the money has arrived.',

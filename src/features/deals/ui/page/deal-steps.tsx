@@ -14,7 +14,7 @@ type OpenStage = Exclude<DealStage, 'Completed' | 'Withdrawn'>
 
 const openStages = dealStages.filter((stage): stage is OpenStage => stage !== 'Completed' && stage !== 'Withdrawn')
 
-/** The steps that a party may take next. Completion is not among them: its button is beside the title. */
+/** The steps that a party may take next. Completion comes last, unless it is the next stage. */
 export function DealSteps({ deal }: { deal: Deal }) {
   const { id, party, stage, version, head, proposal, halted } = deal
   const proposing = useDealStep(

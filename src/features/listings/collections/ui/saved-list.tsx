@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
+import { PricesNote } from '#features/listings/ui/about-price.tsx'
 import { LoadMore } from '#ui/collections/load-more.tsx'
 import { ClosedGate } from '#ui/drawings/closed-gate.tsx'
 import { KeyAndLedger } from '#ui/drawings/key-and-ledger.tsx'
@@ -45,6 +46,7 @@ export function SavedList({ query, group, ...row }: SavedListProps) {
           <SavedRow key={item.listing_id} item={item} {...row} />
         ))}
       </ul>
+      <PricesNote listings={rows.map(({ listing }) => listing)} className="mt-5" />
       {more && <LoadMore progress={`Showing ${rows.length} listings`} more busy={busy} onMore={onMore} />}
     </>
   )

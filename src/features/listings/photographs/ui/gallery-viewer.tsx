@@ -60,7 +60,7 @@ export function GalleryViewer({ photographs, title, startIndex, onClose }: Galle
       onKeyDown={handleKey}
       className="scheme-dark m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink backdrop:bg-paper open:flex"
     >
-      <header className="flex items-center justify-between gap-6 px-4 py-1">
+      <div className="flex items-center justify-between gap-6 px-4 py-1">
         <p className="truncate font-display text-xl">{title}</p>
         <div className="flex items-center">
           <KindSwitch {...{ photographs, visibleIndex }} onChoose={show} />
@@ -75,7 +75,7 @@ export function GalleryViewer({ photographs, title, startIndex, onClose }: Galle
             <X aria-hidden="true" size={20} strokeWidth={1.25} />
           </IconButton>
         </div>
-      </header>
+      </div>
       <div ref={stageRef} className="relative min-h-0 flex-1">
         <PhotographStrip
           ref={stripRef}

@@ -1,9 +1,18 @@
+import { useState } from 'react'
+import { useAuth } from '#api/auth/use-auth.ts'
+import { knownValue } from '#lib/search-values.ts'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
 import { Select } from '#ui/forms/choices/select.tsx'
 import { AmountRange } from '#ui/forms/fields/amount-range.tsx'
 import { BrowseForm } from '#ui/forms/layout/browse-form.tsx'
 import { categoryOptions } from '../../category-options.ts'
-import { type ListingCategory, type ListingSort, listingCurrencies, listingLimits } from '../../terms.ts'
+import {
+  type ListingCategory,
+  type ListingCurrency,
+  type ListingSort,
+  listingCurrencies,
+  listingLimits,
+} from '../../terms.ts'
 import { countSetFilters, type ListingSearch, readListingSearch } from './browse-search.ts'
 import { copy } from './copy.ts'
 
@@ -23,6 +32,7 @@ const sorts: { value: ListingSort; label: string }[] = [
 ]
 
 export function BrowseFilters({ searchParams, categories, member, onSearchChange }: BrowseFiltersProps) {
+  const [currency, setCurrency] = useFilterCurrency(searchParams)
   // The search params omit defaults.
   const ask = (change: Record<string, string | undefined>) =>
     onSearchChange(readListingSearch({ ...searchParams, ...change }))
@@ -55,10 +65,13 @@ export function BrowseFilters({ searchParams, categories, member, onSearchChange
         <>
           <AmountRange
             label="Price"
-            bounds={{ min: searchParams.min, max: searchParams.max, currency: searchParams.currency ?? 'USD' }}
+            bounds={{ min: searchParams.min, max: searchParams.max, currency }}
             currencies={listingCurrencies}
             hint={copy.priceFilter}
-            onChange={ask}
+            onChange={({ currency: chosen, ...bounds }) => {
+              setCurrency(knownValue(listingCurrencies, chosen))
+              ask({ ...bounds, currency: chosen })
+            }}
           />
           <div className="flex flex-wrap gap-x-8">
             <Checkbox
@@ -82,4 +95,12 @@ export function BrowseFilters({ searchParams, categories, member, onSearchChange
       }
     />
   )
+}
+
+/** The currency of the address; without amounts in the address the one that was just chosen, or in which the member reads prices. */
+function useFilterCurrency({ min, max, currency }: ListingSearch) {
+  const { user } = useAuth()
+  const [chosen, setChosen] = useState<ListingCurrency>()
+  const preferred = chosen ?? knownValue(listingCurrencies, user?.currency?.code) ?? 'USD'
+  return [currency ?? (min || max ? 'USD' : preferred), setChosen] as const
 }

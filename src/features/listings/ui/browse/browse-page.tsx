@@ -6,6 +6,7 @@ import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { MapBeside } from '../../map/ui/map-beside.tsx'
 import { listingPages } from '../../terms.ts'
+import { PricesNote } from '../about-price.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { BlurredCoversNotice } from './blurred-covers-notice.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
@@ -50,6 +51,7 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
           )
         }
         card={(listing, index) => <ListingCard listing={listing} searchParams={searchParams} first={index < 3} />}
+        footnote={(cards) => <PricesNote listings={cards} className="mt-6 text-center" />}
         blank={<BlankListingCard />}
         skeletonCount={listingPages.first}
         failed={(retry) => <ListFailure title="The listings could not be loaded" onRetry={retry} />}

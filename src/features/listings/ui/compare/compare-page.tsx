@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { coverOf } from '../../photographs/terms.ts'
 import type { Listing } from '../../records.ts'
 import { listingLimits } from '../../terms.ts'
+import { PricesNote } from '../about-price.tsx'
 import { isListingNotFound, listingQuery } from '../queries.ts'
 import { type ComparedRow, comparedRows, notStated, withheld } from './compared-rows.ts'
 
@@ -40,7 +41,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
       )}
       <h1 className="title-1">Compare listings</h1>
       <p className="mt-3 max-w-[38em] text-pretty text-ink-2">
-        What differs comes first. Bookmark this page, or send its address: each reader sees what they may read.
+        Differences come first. Bookmark this page, or send its address: each reader sees what they may read.
       </p>
       <div className="mt-6 grid gap-3 empty:hidden">
         {ids.length > listingLimits.compared && (
@@ -68,7 +69,10 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
             Press the columns on the cards of two to {listingLimits.compared} listings.
           </EmptyState>
         ) : (
-          <ComparedTable listings={listings} />
+          <>
+            <ComparedTable listings={listings} />
+            <PricesNote listings={listings} className="mt-6" />
+          </>
         )}
       </div>
     </div>
@@ -76,7 +80,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
 }
 
 function ComparedTable({ listings }: { listings: readonly Listing[] }) {
-  const rows = comparedRows(listings, useUnits())
+  const rows = comparedRows(listings, useUnits(), useAuth().user?.currency)
   const groups = [
     { name: 'What differs', rows: rows.filter(({ differs }) => differs) },
     { name: 'What is the same', rows: rows.filter(({ differs }) => !differs) },

@@ -53,6 +53,18 @@ test('categories share the rows of their common traits, in the units of the read
   expect(cells.Seats).toEqual(['—', '14'])
 })
 
+test('prices are also in the currency that the member reads, unless all are stated in it', () => {
+  const in_dollars = { USD: '1', EUR: '1.2', GBP: '1.5', CHF: '1.25', AED: '0.2722940776', JPY: '0.0066666667' }
+  const reading = { code: 'USD', dated: '2026-09-01', in_dollars } as const
+  const priceRows = (...listings: Listing[]) =>
+    comparedRows(listings, 'metric', reading).filter(({ label }) => label.startsWith('Price in'))
+  const [euros, dollars] = [full({ price: '1000' }), full({ price: '2000', currency: 'USD' })]
+  expect(priceRows(euros, dollars, full({ price: null }), teaser({}))).toMatchObject([
+    { label: 'Price in USD', cells: ['about $1,200', '$2,000', 'On request', 'Withheld'], differs: true },
+  ])
+  expect(priceRows(dollars, teaser({}))).toEqual([])
+})
+
 test('the address names listings by ids, each once', () => {
   const id = '0192f000-0000-7000-8000-000000000001'
   expect(readComparedIds(`${id},nonsense,${id.toUpperCase()}`)).toEqual([id])

@@ -1,3 +1,4 @@
+import { aboutPrice, type ReadingCurrency } from '#features/rates/about-amount.ts'
 import { type Trait, traitsOf } from '#features/traits/terms.ts'
 import { traitText } from '#features/traits/trait-text.ts'
 import type { UnitSystem } from '#features/traits/units.ts'
@@ -15,7 +16,11 @@ export const notStated = '—'
 export const withheld = 'Withheld'
 
 /** The rows in which the listings differ come first. A row in which none of them states something is left out. */
-export function comparedRows(listings: readonly Listing[], units: UnitSystem): ComparedRow[] {
+export function comparedRows(
+  listings: readonly Listing[],
+  units: UnitSystem,
+  reading: ReadingCurrency | null = null,
+): ComparedRow[] {
   const rowOf = (label: string, cells: string[]) => ({ label, cells, differs: new Set(cells).size > 1 })
   const rows = [
     rowOf(
@@ -24,8 +29,16 @@ export function comparedRows(listings: readonly Listing[], units: UnitSystem): C
     ),
     rowOf(
       'Price',
-      listings.map((listing) => (listing.view === 'teaser' ? withheld : priceOf(listing, 'On request'))),
+      listings.map((listing) => priceCell(listing)),
     ),
+    ...(reading && listings.some((listing) => aboutOf(listing, reading))
+      ? [
+          rowOf(
+            `Price in ${reading.code}`,
+            listings.map((listing) => aboutOf(listing, reading) ?? priceCell(listing)),
+          ),
+        ]
+      : []),
     rowOf(
       'Location',
       listings.map((listing) => locationOf(listing) || notStated),
@@ -39,6 +52,11 @@ export function comparedRows(listings: readonly Listing[], units: UnitSystem): C
   ].filter(({ cells }) => cells.some((cell) => cell !== notStated && cell !== withheld))
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)]
 }
+
+const priceCell = (listing: Listing): string => (listing.view === 'teaser' ? withheld : priceOf(listing, 'On request'))
+
+const aboutOf = (listing: Listing, reading: ReadingCurrency): string | undefined =>
+  listing.view === 'whole' ? aboutPrice(listing, reading) : undefined
 
 /** Categories share rows for traits of the same label, such as the year. */
 const labelsOf = (listings: readonly Listing[]): string[] => [

@@ -54,7 +54,7 @@ const contact: Record<Reader, (id: string, message: ReactNode) => ReactNode> = {
   visitor: (id) => (
     <>
       <p className={paragraph}>
-        Questions, papers and viewings go through one person, in confidence. Members write to them here.
+        Questions, documents and viewings go through one person, in confidence. Members write to them here.
       </p>
       <LinkButton to="/signup" search={{ redirect: `/listings/${id}` }} variant="solid" className="mt-5 w-full">
         Message

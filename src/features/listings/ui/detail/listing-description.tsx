@@ -13,7 +13,7 @@ export function ListingDescription({ listing }: { listing: Listing }) {
         </p>
       ))}
       <p>
-        This listing is offered privately, within the network. Particulars, papers and provenance are shared in
+        This listing is offered privately, within the network. Particulars, documents and provenance are shared in
         confidence with those who have a serious interest, once both sides have been introduced; viewings follow by
         appointment. Nothing on this page is an offer that binds, and every sale is subject to contract.
       </p>

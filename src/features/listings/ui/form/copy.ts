@@ -3,7 +3,7 @@ export const copy = {
   placeChosen: 'On the map. You may write more before the place, such as a street.',
   placeDropped: 'The place is no longer on the map, because the text names another one.',
   placesFailed: 'Places cannot be suggested at the moment. You can type the location.',
-  assetSection: 'What it is and where it is.',
+  assetSection: 'Say what it is and where it is.',
   description:
     'Everyone can see the first sentence, even when the listing is private, unless you write another one below.',
   traits: 'All optional. You may type another unit after a number, such as 165 ft or 50 m.',
@@ -27,7 +27,7 @@ export const copy = {
   precision:
     'Separate the parts of the location by commas and end with the country, such as Cap d’Ail, Provence, France.',
   nameMembers: 'You name the members on the Access page of the listing, once it is saved.',
-  facesSection: 'What readers find, without photographs.',
+  facesSection: 'The listing as readers find it, without photographs.',
   placeNamedTitle: 'The text names the place.',
   statuses: 'Active and Available: open to offers. Pending: a sale is under way. Sold: no longer for sale.',
   scheduleSection: 'Without dates, the listing is published now and does not expire.',

@@ -24,13 +24,33 @@ export type ListingFacesProps = {
   units: UnitSystem
 }
 
-/** How the listing appears to those who see it in full and, if it is private, to all others, while it is written. */
-export function ListingFaces({ fields, own, units }: ListingFacesProps) {
+/** How the listing appears while it is written: beside a wide form, otherwise as a section of it. */
+export function ListingFaces(props: ListingFacesProps) {
+  const { fields } = props
+  const outsideTexts = { title: fields.teaser_title || fields.title, description: fields.teaser || fields.description }
+  const named = namedPlaces({ ...fields, ...outsideTexts })
+  return (
+    <div className="beside-form">
+      <FormSection title="How it appears" description={copy.facesSection}>
+        <Faces {...props} />
+        {/* Always rendered, since screen readers announce only changes of what was there. */}
+        <div role="status" className="empty:-mt-7">
+          {named.length > 0 && fields.audience !== 'named' && fields.location_precision !== 'place' && (
+            <Notice tone="warn" title={copy.placeNamedTitle}>
+              {`The location is hidden, but everyone can read “${named.join('”, “')}” in the title or in the first sentence.`}
+            </Notice>
+          )}
+        </div>
+      </FormSection>
+    </div>
+  )
+}
+
+/** What those who see the listing in full and, if it is private, all others read of it. */
+export function Faces({ fields, own, units }: ListingFacesProps) {
   const { title, category, location, description, is_private, audience } = fields
   const price = statedPrice(fields)
   const earlier = own && fields.show_earlier_price ? earlierPrice(own, fields) : undefined
-  const outsideTexts = { title: fields.teaser_title || title, description: fields.teaser || description }
-  const named = namedPlaces({ ...fields, ...outsideTexts })
   const shared = { title: tidyLine(title) || 'Title', category, isPrivate: is_private }
   const { traits, teaser_traits } = traitsInput(fields, units, own)
   const linesOf = (shown: typeof traits) => traitLines(category || null, shown, units)
@@ -48,22 +68,11 @@ export function ListingFaces({ fields, own, units }: ListingFacesProps) {
     price: 'Price on request',
     lines: linesOf(traitsNamed(teaser_traits, traits)),
   }
-
   return (
-    <FormSection title="How it appears" description={copy.facesSection}>
-      <div className="grid gap-6 sm:grid-cols-2">
-        {is_private && audience !== 'named' && <Face audience={outsiders[audience]} {...shared} {...teaser} />}
-        <Face audience={is_private ? insiders[audience] : 'Everyone sees'} {...shared} {...full} />
-      </div>
-      {/* Always rendered, since screen readers announce only changes of what was there. */}
-      <div role="status" className="empty:-mt-7">
-        {named.length > 0 && audience !== 'named' && fields.location_precision !== 'place' && (
-          <Notice tone="warn" title={copy.placeNamedTitle}>
-            {`The location is hidden, but everyone can read “${named.join('”, “')}” in the title or in the first sentence.`}
-          </Notice>
-        )}
-      </div>
-    </FormSection>
+    <div className="listing-faces">
+      {is_private && audience !== 'named' && <Face audience={outsiders[audience]} {...shared} {...teaser} />}
+      <Face audience={is_private ? insiders[audience] : 'Everyone sees'} {...shared} {...full} />
+    </div>
   )
 }
 

@@ -7,15 +7,18 @@ import { listingCategories, listingLimits } from '../../terms.ts'
 import { copy } from './copy.ts'
 import type { ListingFields } from './listing-fields.ts'
 import { LocationField } from './location-field.tsx'
+import { placeWarnings } from './named-places.ts'
 
 export type SectionProps = RecordForm<ListingFields>
 
 export function AssetSection(form: SectionProps) {
-  const { put } = form
+  const { fields, put } = form
+  const warnings = placeWarnings(fields)
   return (
     <FormSection title="The asset" description={copy.assetSection}>
       <LineField
         {...{ form, name: 'title', label: 'Title', required: true, maxLength: listingLimits.title }}
+        hint={warnings.title}
         onWrite={(title) => put({ title })}
       />
       <div className="grid gap-7 sm:grid-cols-2">
@@ -27,7 +30,7 @@ export function AssetSection(form: SectionProps) {
       </div>
       <ParagraphsField
         {...{ form, name: 'description', label: 'Description', maxLength: listingLimits.description }}
-        hint={copy.description}
+        hint={warnings.description ?? copy.description}
         onWrite={(description) => put({ description })}
       />
     </FormSection>
@@ -53,6 +56,7 @@ export function DiscretionSection(form: SectionProps) {
 function WhoMaySeeIt(form: SectionProps) {
   const { fields, put } = form
   const isNamed = fields.audience === 'named'
+  const warnings = placeWarnings(fields)
   return (
     <>
       <RadioGroup
@@ -67,12 +71,12 @@ function WhoMaySeeIt(form: SectionProps) {
         <>
           <LineField
             {...{ form, name: 'teaser_title', label: 'Heading for outsiders', maxLength: listingLimits.title }}
-            hint={copy.teaserTitle}
+            hint={warnings.teaser_title ?? copy.teaserTitle}
             onWrite={(teaser_title) => put({ teaser_title })}
           />
           <LineField
             {...{ form, name: 'teaser', label: 'Sentence for outsiders', maxLength: listingLimits.teaser }}
-            hint={copy.teaser}
+            hint={warnings.teaser ?? copy.teaser}
             onWrite={(teaser) => put({ teaser })}
           />
           <ChoiceField

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { namedPlaces } from './named-places.ts'
+import { blankListing } from './listing-fields.ts'
+import { namedPlaces, placeWarnings } from './named-places.ts'
 
 const listing = {
   is_private: true,
@@ -25,4 +26,14 @@ test('ignores what nobody reads: the second sentence, and parts of other words',
 
 test('says nothing if the listing is open, since its location is shown', () => {
   expect(namedPlaces({ ...listing, is_private: false, title: 'Cap d’Ail' })).toEqual([])
+})
+
+test('the warning is below the field that outsiders read, and absent if they may know the place', () => {
+  const fields = { ...blankListing, ...listing, title: 'Villa in France', audience: 'verified' as const }
+  expect(Object.keys(placeWarnings(fields))).toEqual(['title'])
+  expect(placeWarnings(fields).title).toContain('“France”')
+  expect(placeWarnings({ ...fields, teaser_title: 'A villa' })).toEqual({})
+  expect(Object.keys(placeWarnings({ ...fields, teaser: 'Near Cap d’Ail', title: 'Villa' }))).toEqual(['teaser'])
+  expect(placeWarnings({ ...fields, location_precision: 'place' })).toEqual({})
+  expect(placeWarnings({ ...fields, is_private: false })).toEqual({})
 })

@@ -12,6 +12,25 @@ export function namedPlaces({ is_private, location, title, description }: Public
   return [...new Set(named)]
 }
 
+type TextField = 'title' | 'description' | 'teaser_title' | 'teaser'
+
+/** For each field that outsiders read, what to write below it if it names the hidden place. */
+export function placeWarnings(fields: ListingFields): { [Name in TextField]?: string } {
+  const { title, description, teaser_title, teaser, audience, location_precision } = fields
+  if (audience === 'named' || location_precision === 'place') return {}
+  const inTitle = namedPlaces({ ...fields, title: teaser_title || title, description: '' })
+  const inText = namedPlaces({ ...fields, title: '', description: teaser || description })
+  return {
+    ...(inTitle.length > 0 && { [teaser_title ? 'teaser_title' : 'title']: warningOf(inTitle, 'here') }),
+    ...(inText.length > 0 && {
+      [teaser ? 'teaser' : 'description']: warningOf(inText, teaser ? 'here' : 'in the first sentence'),
+    }),
+  }
+}
+
+const warningOf = (places: readonly string[], where: string) =>
+  `The location is hidden, but everyone can read “${places.join('”, “')}” ${where}.`
+
 type PublicWords = Pick<ListingFields, 'is_private' | 'location' | 'title' | 'description'>
 
 const wordsOf = (text: string) => new Set(text.split(/[^\p{L}\p{M}'’-]+/u).map(foldWord))

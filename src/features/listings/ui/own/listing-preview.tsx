@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { coverOf } from '#features/listings/photographs/terms.ts'
 import { ListingCover } from '#features/listings/photographs/ui/listing-cover.tsx'
 import { Badge } from '#ui/collections/badge.tsx'
@@ -16,7 +16,7 @@ import { OwnStatus } from './own-status.tsx'
 
 type ListingPreviewProps = { listing: OwnListing; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The listing as others see it, with figures for its owner only. */
+/** The listing as those see it who see all of it; for a private one, also as outsiders do; and figures for its owner only. */
 export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewProps) {
   const { id, title, category, photographs, is_private, is_featured, views, created_at } = listing
   return (
@@ -51,6 +51,7 @@ export function ListingPreview({ listing, open, onOpenChange }: ListingPreviewPr
         <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
       </p>
       <Description id={id} />
+      {is_private && <BothFaces id={id} />}
       <dl className="mt-7 grid grid-cols-3 border-line border-t">
         <Fact name="Status">
           <OwnStatus listing={listing} />
@@ -80,6 +81,18 @@ function Description({ id }: { id: string }) {
     <p className="wrap-anywhere mt-3 whitespace-pre-line text-[0.9375rem] text-ink-2 leading-6">
       {data ? descriptionOf(data) : 'The description could not be loaded. Please close the preview and open it again.'}
     </p>
+  )
+}
+
+// With the form's code, which the list of listings does not need.
+const Faces = lazy(async () => ({ default: (await import('../form/saved-faces.tsx')).SavedFaces }))
+
+function BothFaces({ id }: { id: string }) {
+  const { data } = useQuery(ownListingQuery(id))
+  return (
+    <Suspense>
+      <div className="mt-7 border-line border-t pt-7">{data && <Faces own={data} />}</div>
+    </Suspense>
   )
 }
 

@@ -14,7 +14,7 @@ export function ListingSelectionBar({ rows, selecting }: ListingSelectionBarProp
     verbs: { true: { present: 'archive', past: 'archived' }, false: { present: 'restore', past: 'restored' } },
     send: ({ ids, to }) => apiClient.listings.archiveMany({ ids, archived: to }),
     queryKey: api.listings.key(),
-    onDone: selecting.end,
+    onDone: selecting.deselect,
   })
   const action = (verb: string, to: boolean) => ({
     verb,

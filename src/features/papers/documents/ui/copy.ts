@@ -11,7 +11,7 @@ export const slotLabels: Record<Document['slot'], string> = {
 }
 
 export const markLabels: Record<Document['visible_mark'], string> = {
-  none: 'None that is seen',
+  none: 'No visible mark',
   discreet: 'Discreet',
   strong: 'Strong',
 }

@@ -28,12 +28,12 @@ export function PictureViewer({ pictures, startIndex, onClose }: PictureViewerPr
       onKeyDown={onKeyDown}
       className="scheme-dark m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink backdrop:bg-paper open:flex"
     >
-      <header className="flex items-center justify-between gap-6 px-4 py-1">
+      <div className="flex items-center justify-between gap-6 px-4 py-1">
         <p className="truncate font-display text-xl">{picture?.name}</p>
         <IconButton label="Close" onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" size={20} strokeWidth={1.25} />
         </IconButton>
-      </header>
+      </div>
       <div className="grid min-h-0 flex-1 place-items-center px-4 pb-4">
         {picture && (
           <PagePicture

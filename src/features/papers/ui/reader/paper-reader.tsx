@@ -82,8 +82,8 @@ function FailedPaper({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <BackLink to="/dashboard">Back to the Dashboard</BackLink>
-      <h1 className="sr-only">Paper</h1>
-      <ListFailure title="Failed to load this paper" onRetry={onRetry} />
+      <h1 className="sr-only">Document</h1>
+      <ListFailure title="Failed to load this document" onRetry={onRetry} />
     </>
   )
 }
@@ -91,10 +91,10 @@ function FailedPaper({ onRetry }: { onRetry: () => void }) {
 function NoPaper({ wasOpen }: { wasOpen: boolean }) {
   return (
     <div role="status">
-      <h1 className="sr-only">Paper</h1>
+      <h1 className="sr-only">Document</h1>
       <EmptyState
         drawing={<ClosedGate />}
-        title={wasOpen ? 'This paper is no longer open to you.' : 'Paper not found'}
+        title={wasOpen ? 'This document is no longer open to you.' : 'Document not found'}
         action={<LinkButton to="/dashboard">Go to Your Dashboard</LinkButton>}
       >
         {wasOpen ? copy.closed : copy.notFound}
