@@ -106,7 +106,10 @@ test('the calendar offers no day before today, and lies within a phone', async (
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await page.getByRole('button', { name: 'Set dates' }).click()
-  await page.getByRole('button', { name: 'Choose a date' }).first().click()
+  const button = page.getByRole('button', { name: 'Choose a date' }).first()
+  // Near an edge of the screen, the calendar of a phone lies beside the input and moves with it.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await button.click()
   const calendar = page.getByRole('dialog', { name: 'Choose a date' })
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
   const today = calendar.locator('[aria-current=date]')
