@@ -55,6 +55,7 @@ export default defineConfig({
   }),
   use: {
     baseURL: productURL,
+    reuseContext: true,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,7 +1,7 @@
 import { type Page, request } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
 import { joinedMember, openAs, memberPassword as password } from '../support/joined-member.ts'
-import { allowStatus, expect, loadFonts, test } from '../support/observed-page.ts'
+import { allowStatus, expect, loadFonts, newAddress, test } from '../support/observed-page.ts'
 import { newcomerEmail, signUp } from './newcomer.ts'
 
 async function signIn(page: Page, email: string, signInPassword = password) {
@@ -95,7 +95,7 @@ test('a session ended on another device signs the page out', { tag: '@desktop' }
   const email = newcomerEmail()
   await signUp(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ottoline' })).toBeVisible()
-  const api = await request.newContext({ baseURL: baseURL ?? '' })
+  const api = await request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: newAddress() })
   const answer = await api.post('/api/sessions', { data: { email, password } })
   const { session } = await answer.json()
   await api.post('/api/sessions/end-others', { headers: { authorization: `Bearer ${session.access_token}` } })

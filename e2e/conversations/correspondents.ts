@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { givenListing } from '../support/given-listing.ts'
 import { type JoinedMember, joinedMember } from '../support/joined-member.ts'
-import { expect } from '../support/observed-page.ts'
+import { anotherBrowser, expect } from '../support/observed-page.ts'
 
 export interface Correspondents {
   id: string
@@ -46,10 +46,7 @@ export async function messageTexts({ api }: JoinedMember, id: string): Promise<s
 
 /** A browser for the other member, with another network address. */
 export async function secondBrowser(browser: Browser, page: Page): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    extraHTTPHeaders: { 'x-forwarded-for': `10.77.${Math.floor(Math.random() * 250)}.${process.pid % 250}` },
-  })
+  const context = await anotherBrowser(browser, { viewport: page.viewportSize() })
   return { context, page: await context.newPage() }
 }
 

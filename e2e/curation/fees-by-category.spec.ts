@@ -4,7 +4,7 @@ import { dealPath, openDeal, propose } from '../deals/given-deal.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { givenListing } from '../support/given-listing.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { allowStatus, expect, test } from '../support/observed-page.ts'
+import { allowStatus, anotherBrowser, expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 // The fee of islands, of which no other journey has a deal: settings belong to the whole instance.
@@ -66,7 +66,7 @@ test('a curator sets the fee of a category, is told of a faster one, and parties
     const first = { listing_id: listingId, content: 'Is there a spring on it?', key: randomUUID() }
     const { conversation_id: id } = await (await buyer.api.post('/api/conversations', { data: first })).json()
     const deal = await openDeal({ id, title, listingId, starter: buyer, recipient: seller }, { amount: '1000000' })
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const context = await anotherBrowser(browser, { ...(baseURL && { baseURL }) })
     const buyersPage = await context.newPage()
     await openAs(buyersPage, buyer, dealPath(deal))
     await expect(buyersPage.getByText('€25,000', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { dealPath, givenDeal, propose } from '../deals/given-deal.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
-import { allowStatus, expect, test } from '../support/observed-page.ts'
+import { allowStatus, anotherBrowser, expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('a curator invoices a fee, records its payment, takes a mistake back and waives it', async ({
@@ -46,7 +46,7 @@ test('a curator invoices a fee, records its payment, takes a mistake back and wa
   })
 
   await test.step('the seller reads the state of their own share', async () => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const context = await anotherBrowser(browser, { ...(baseURL && { baseURL }) })
     const sellersPage = await context.newPage()
     await openAs(sellersPage, deal.recipient, dealPath(deal))
     await expect(sellersPage.getByText('The completion fee is paid.')).toBeVisible()

@@ -3,13 +3,13 @@ import { chooseOption } from '../support/choose-option.ts'
 import { uniqueWord } from '../support/given-listing.ts'
 import { givenMandate } from '../support/given-mandate.ts'
 import { openAs } from '../support/joined-member.ts'
-import { expect, test } from '../support/observed-page.ts'
+import { anotherBrowser, expect, newAddress, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('a curator hides a mandate, its owner reads why, and it is shown again', async ({ page, browser, baseURL }) => {
   const word = uniqueWord()
   const { id, title, buyer } = await givenMandate(baseURL, word)
-  const visitor = await request.newContext({ baseURL: baseURL ?? '' })
+  const visitor = await request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: newAddress() })
   const listedTitles = async () => (await visitor.get(`/api/mandates?search=${word}`)).text()
   await signIn(page, 'curator')
   const row = page.getByRole('row').filter({ hasText: title })
@@ -31,7 +31,7 @@ test('a curator hides a mandate, its owner reads why, and it is shown again', as
   })
 
   await test.step('the owner is notified, and reads the reason on the mandate, in their list and above the form', async () => {
-    const owner = await (await browser.newContext()).newPage()
+    const owner = await (await anotherBrowser(browser)).newPage()
     await openAs(owner, buyer, '/dashboard/mandates')
     const card = owner.getByRole('article').filter({ hasText: title })
     await expect(card.getByText('Hidden by a curator')).toBeVisible()

@@ -1,5 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { allowNotFound, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
+import {
+  allowNotFound,
+  anotherBrowser,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+} from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const password = 'a quiet evening at dusk'
@@ -148,7 +155,7 @@ async function join(
   fullName: string,
   { invitation, introduction = 'I find houses by the sea.' }: Joining = {},
 ): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await anotherBrowser(browser)).newPage()
   await page.goto('/about')
   const email = `${fullName.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}@example.com`
   const status = await page.evaluate(

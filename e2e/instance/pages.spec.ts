@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { allowNotFound, expect, test, untilHydrated } from '../support/observed-page.ts'
+import { allowNotFound, anotherBrowser, expect, test, untilHydrated } from '../support/observed-page.ts'
 
 const title = 'Your Guide to Ultra-Exclusive Experiences'
 
 test('the home page is complete without scripts, and pages that need scripts say so', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const context = await anotherBrowser(browser, { javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { correspondents } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
+import {
+  allowStatus,
+  anotherBrowser,
+  expect,
+  expectAccessibleInBothThemes,
+  test,
+  untilHydrated,
+} from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { fillListing, givenListing, ownListings } from './own-listings.ts'
 
@@ -24,7 +31,7 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   const [listing] = await ownListings(owner)
   const id = String(listing?.id)
 
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await (await anotherBrowser(browser, { baseURL })).newPage()
   await signIn(other, 'buyer')
   await other.goto(`/listings/${id}`)
   await untilHydrated(other)
@@ -84,7 +91,7 @@ test('an owner asks a member who requests access in a conversation', async ({ pa
   // Not verified, so without a request no member can be written to.
   const owner = await joinedMember(baseURL)
   const id = await givenListing(owner, { is_private: true, audience: 'request' })
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await (await anotherBrowser(browser, { baseURL })).newPage()
   await signIn(other, 'buyer')
   const data = { words: 'For a client in Geneva.' }
   const headers = { 'sec-fetch-site': 'same-origin' }

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { correspondents } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
+import {
+  anotherBrowser,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  untilHydrated,
+} from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const soon = new Date(Date.now() + 6 * 86_400_000)
@@ -50,13 +57,13 @@ test('an owner reserves a listing for a member, both see until when, and everyon
   await expect(section).toContainText('Ingrid')
   await expectNoSidewaysScroll(page)
 
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await (await anotherBrowser(browser, { baseURL })).newPage()
   await signIn(other, 'buyer')
   await other.goto(`/listings/${id}`)
   await untilHydrated(other)
   await expect(other.getByText('Reserved for you')).toBeVisible()
 
-  const visitor = await (await browser.newContext({ baseURL })).newPage()
+  const visitor = await (await anotherBrowser(browser, { baseURL })).newPage()
   await visitor.goto(`/listings/${id}`)
   await expect(visitor.getByText('Reserved', { exact: true })).toBeVisible()
   await expect(visitor.getByText('Ingrid')).toHaveCount(0)

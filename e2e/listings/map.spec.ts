@@ -1,6 +1,7 @@
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import {
   allowNetworkError,
+  anotherBrowser,
   expect,
   expectAccessibleInBothThemes,
   test,
@@ -31,7 +32,7 @@ test('a place is chosen in the form, and outsiders see it on the map as coarsely
   const [{ id, place, version }] = await ownListings(member)
   expect(place).toMatchObject({ name: 'Portofino', latitude: 44.3035 })
 
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const visitor = await (await anotherBrowser(browser, { baseURL: baseURL ?? '' })).newPage()
   const address = `/listings?search=${encodeURIComponent(title)}&view=map`
   await visitor.goto(address)
   const map = visitor.getByRole('region', { name: 'Map' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toastOf } from '../support/joined-member.ts'
 import {
+  anotherBrowser,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
@@ -82,7 +83,7 @@ test('an open page of a listing for named members becomes â€œListing Not Foundâ€
     .check()
   await page.getByRole('dialog').getByRole('button', { name: 'Give Access' }).click()
   await expect(members.getByRole('button', { name: 'Revoke access' })).toBeVisible()
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await (await anotherBrowser(browser, { baseURL })).newPage()
   await signIn(other, 'buyer')
   await other.goto(`/listings/${id}`)
   await untilHydrated(other)

@@ -1,5 +1,5 @@
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, test } from '../support/observed-page.ts'
+import { anotherBrowser, expect, test } from '../support/observed-page.ts'
 import { fillListing, givenListing, ownListings } from './own-listings.ts'
 
 const way = (name: string) => ({ name: new RegExp(`^${name}`) })
@@ -31,7 +31,7 @@ test('a member states a price range, and then that the price is on request', asy
   await openAs(page, member, `/dashboard/edit/${id}`)
   await expect(page.getByLabel('Undisclosed price')).toHaveValue(canary)
 
-  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const stranger = await (await anotherBrowser(browser, { baseURL: baseURL ?? '' })).newPage()
   const answers: Promise<string>[] = []
   stranger.on('response', (response) => void answers.push(response.text().catch(() => '')))
   await stranger.goto(`/listings/${id}`)

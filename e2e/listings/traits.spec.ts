@@ -1,6 +1,6 @@
 import { chooseOption } from '../support/choose-option.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { expect, test } from '../support/observed-page.ts'
+import { anotherBrowser, expect, test } from '../support/observed-page.ts'
 import { fillListing, givenListing, ownListings } from './own-listings.ts'
 
 const publish = { name: 'Publish Listing' }
@@ -39,7 +39,7 @@ test('a yacht is entered in feet and read in metres, and its feet are kept', asy
   await expect(toastOf(page, 'Listing updated successfully')).toBeVisible()
   expect((await ownListings(member))[0].traits).toEqual({ length: '50.26152', beam: '9', year: 2020 })
 
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const visitor = await (await anotherBrowser(browser, { baseURL: baseURL ?? '' })).newPage()
   await visitor.goto(`/listings/${id}`)
   const table = visitor.getByRole('region', { name: 'Particulars' })
   await expect(table).toContainText(fact('Length', '50.3\u00a0m'))
@@ -66,7 +66,7 @@ test('outsiders of a private listing read the traits that its owner tells them',
   await expect(toastOf(page, 'Your listing has been created')).toBeVisible()
 
   const [{ id }] = await ownListings(member)
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const visitor = await (await anotherBrowser(browser, { baseURL: baseURL ?? '' })).newPage()
   const answers: Promise<string>[] = []
   visitor.on('response', (response) => void answers.push(response.text().catch(() => '')))
   await visitor.goto(`/listings/${id}`)

@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test'
 import { givePassword, signOut } from '../support/front-door.ts'
 import { type JoinedMember, joinedMember, toastOf } from '../support/joined-member.ts'
 import { codeIn, linkIn, mailTo } from '../support/mailbox.ts'
-import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
+import { allowStatus, expect, expectAccessible, newAddress, test } from '../support/observed-page.ts'
 
 const signingIn = 'Signing in to Subrosa'
 const enrolling = 'Codes by e-mail from Subrosa'
@@ -10,7 +10,7 @@ const enrolling = 'Codes by e-mail from Subrosa'
 /** Confirms the address. From then on a sign-in on an unknown device needs a mailed code. */
 async function confirm({ email }: JoinedMember, baseURL: string | undefined) {
   const [, token] = linkIn(await mailTo(email, 'Confirm your address for Subrosa')).split('#')
-  const api = await request.newContext({ baseURL: baseURL ?? '' })
+  const api = await request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: newAddress() })
   const answer = await api.post('/api/accounts/confirmations', { data: { token } })
   expect(answer.status(), await answer.text()).toBe(200)
   await api.dispose()

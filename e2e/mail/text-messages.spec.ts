@@ -1,7 +1,7 @@
 import { givePassword, signOut } from '../support/front-door.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { codeIn, textTo } from '../support/mailbox.ts'
-import { expect, expectAccessible, test } from '../support/observed-page.ts'
+import { anotherBrowser, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('codes by text message are set up and required, and curators cannot see them', async ({
@@ -37,7 +37,7 @@ test('codes by text message are set up and required, and curators cannot see the
   await expect(page).toHaveURL('/dashboard')
 
   await test.step('curators see that a message was sent, but neither the number nor the code', async () => {
-    const curatorPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    const curatorPage = await (await anotherBrowser(browser, { baseURL: baseURL ?? '' })).newPage()
     await curatorPage.goto('/about')
     await signIn(curatorPage, 'curator')
     await curatorPage.goto('/curation/outbox')

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { uniqueWord } from '../support/given-listing.ts'
 import { type JoinedMember, joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { allowStatus, expect, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
+import {
+  allowStatus,
+  anotherBrowser,
+  expect,
+  expectNoSidewaysScroll,
+  test,
+  untilHydrated,
+} from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 /** Without a budget, only listings with this flag fit: no other journey has it. */
@@ -73,7 +80,7 @@ test('an owner introduces a listing to a buyer, who can open it from the message
 }) => {
   const word = uniqueWord()
   const owner = await joinedMember(baseURL)
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await (await anotherBrowser(browser, { baseURL })).newPage()
   await signIn(other, 'buyer')
   await other.goto('/dashboard')
   const status = await other.evaluate(

@@ -1,6 +1,7 @@
 import { expect, request, test } from '@playwright/test'
 import { givenMandate } from '../support/given-mandate.ts'
 import { joinedMember } from '../support/joined-member.ts'
+import { newAddress } from '../support/observed-page.ts'
 
 /** Each word of it that could be told, and its budget. */
 const withheld = {
@@ -13,7 +14,7 @@ test('a page, including its link preview, reveals nothing of a mandate that was 
   baseURL,
 }) => {
   const { id, buyer } = await givenMandate(baseURL, 'Canary', withheld)
-  const visitor = await request.newContext({ baseURL: baseURL ?? '' })
+  const visitor = await request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: newAddress() })
   const stranger = await joinedMember(baseURL)
   const addresses = [`/mandates/${id}`, '/mandates', '/mandate3', '/mandates?category=Islands', '/mandates?urgent=true']
   const pages = async () => {

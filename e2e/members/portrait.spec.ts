@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
-import { allowStatus, expect, test } from '../support/observed-page.ts'
+import { allowStatus, anotherBrowser, expect, test } from '../support/observed-page.ts'
 
 // The trace recorder would fetch the preview, which the content security policy of the page blocks.
 test.use({ trace: 'off' })
@@ -20,7 +20,7 @@ test('a portrait is uploaded, shown to members only, and removed', { tag: '@desk
   const portrait = page.getByRole('complementary', { name: 'Your card' }).locator('img')
   await expect(portrait).toHaveJSProperty('naturalWidth', 256)
   const url = (await portrait.getAttribute('src')) ?? ''
-  const stranger = await browser.newContext()
+  const stranger = await anotherBrowser(browser)
   expect((await stranger.request.get(`${baseURL}${url}`)).status()).toBe(404)
   await stranger.close()
   const another = await joinedMember(baseURL)

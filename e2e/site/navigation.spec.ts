@@ -1,4 +1,4 @@
-import { expect, test, untilHydrated } from '../support/observed-page.ts'
+import { anotherBrowser, expect, test, untilHydrated } from '../support/observed-page.ts'
 
 const destinations = [
   ['Listings', '/listings'],
@@ -114,7 +114,11 @@ test('the contents of a legal page link to its clauses, which are not hidden by 
 })
 
 test('the menu of the navigation opens before scripts run', { tag: '@phone' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 360, height: 740 } })
+  const context = await anotherBrowser(browser, {
+    javaScriptEnabled: false,
+    baseURL,
+    viewport: { width: 360, height: 740 },
+  })
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()

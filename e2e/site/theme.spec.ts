@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/observed-page.ts'
+import { anotherBrowser, expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const ivory = 'rgb(246, 242, 234)'
@@ -89,7 +89,7 @@ test('without scripts the page keeps its theme and hides the choice', { tag: '@d
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
+  const context = await anotherBrowser(browser, { javaScriptEnabled: false, colorScheme: 'light' })
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   const page = await context.newPage()
   await page.goto(String(baseURL))

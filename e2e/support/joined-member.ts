@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { expect, untilHydrated } from './observed-page.ts'
+import { expect, newAddress, untilHydrated } from './observed-page.ts'
 import { keepSession } from './sign-in.ts'
 
 export const memberPassword = 'a quiet word at dusk'
@@ -18,7 +18,7 @@ export async function joinedMember(
   fullName = 'Ottoline Marchbanks',
 ): Promise<JoinedMember> {
   const email = `member-${process.pid}-${Date.now()}-${count++}@example.com`
-  const extraHTTPHeaders = { 'x-forwarded-for': `10.88.${count % 256}.${process.pid % 256}` }
+  const extraHTTPHeaders = newAddress()
   const base = { baseURL: baseURL ?? '', extraHTTPHeaders }
   const stranger = await request.newContext(base)
   const answer = await stranger.post('/api/accounts', {

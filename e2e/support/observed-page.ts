@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type { run } from 'axe-core'
 
 /** A page that fails the test if the console shows an error or warning that the test does not allow. */
 export const test = base.extend<{ complaints: string[] }>({
-  // Each journey has its own client address, because rate limits count by address.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const [a, b, c] = randomBytes(3)
-    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders(newAddress())
+    await use(context)
+  },
+  request: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: newAddress() })
+    await use(request)
+    await request.dispose()
   },
   complaints: [
     async ({ page }, use) => {
@@ -28,6 +40,16 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 export { expect }
+
+/** Headers with a client address of their own, for each journey and client, because rate limits count by address. */
+export function newAddress(): { 'x-forwarded-for': string } {
+  const [a, b, c] = randomBytes(3)
+  return { 'x-forwarded-for': `10.${a}.${b}.${c}` }
+}
+
+/** The browser of another person, with cookies and an address of its own. */
+export const anotherBrowser = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ extraHTTPHeaders: newAddress(), ...options })
 
 /** Chromium logs responses with such a status, sometimes a moment late. */
 export function allowStatus(complaints: string[], status: number): void {
