@@ -1,3 +1,4 @@
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ownerSteps } from '#app/start/owner-steps.ts'
 import { startEmbeddedPostgres } from '#database/embedded/embedded-postgres.ts'
@@ -10,12 +11,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     superuserUrl: string
     ownerUrl: string
+    /** The login of requests, which may connect to every copy of the database. */
+    appUrl: string
   }
 }
 
-interface TestServer {
-  superuserUrl: string
-  ownerUrl: string
+interface TestServer extends ProvidedContext {
   stop: () => Promise<void>
 }
 
@@ -25,9 +26,10 @@ const run = process as NodeJS.Process & { testServer?: Promise<TestServer> }
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject) {
   run.testServer ??= startTestServer()
-  const { superuserUrl, ownerUrl } = await run.testServer
+  const { superuserUrl, ownerUrl, appUrl } = await run.testServer
   project.provide('superuserUrl', superuserUrl)
   project.provide('ownerUrl', ownerUrl)
+  project.provide('appUrl', appUrl)
 }
 
 /** All projects end together, so the first one stops the server. */
@@ -52,6 +54,6 @@ async function startTestServer(): Promise<TestServer> {
     },
   })
   const ownerUrl = await ensureInstanceDatabase(server.url)
-  await prepareDatabase({ ownerUrl, ownerSteps, log: () => undefined })
-  return { superuserUrl: server.url, ownerUrl, stop: server.stop }
+  const appUrl = await prepareDatabase({ ownerUrl, ownerSteps, log: () => undefined })
+  return { superuserUrl: server.url, ownerUrl, appUrl, stop: server.stop }
 }

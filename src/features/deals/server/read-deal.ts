@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { conversation } from '#features/conversations/server/tables.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { headColumn } from '../chain/server/steps/assert-seen.ts'
@@ -16,7 +17,7 @@ import { deal } from './tables.ts'
 /** A deal of other members gives the same answer as one that does not exist. */
 export async function readDeal(scope: Scope, { id }: { id: string }): Promise<Deal> {
   const { actor, db } = scope
-  const [selected] = await selectDeals(db, { head: headColumn(deal.id) }).where(eq(deal.id, id))
+  const [selected] = await dealById(db).execute({ id })
   if (!selected || !canSeeDeal(actor, selected.deal)) throw new Refusal('DEAL_NOT_FOUND')
   const { description, itemType, itemId, conversationId, completedAt, version, stage } = selected.deal
   const { proposal } = selected
@@ -62,6 +63,13 @@ const expectedFeeOf = (share: Awaited<ReturnType<typeof findExpectedShare>>) => 
   expected_fee: share?.amount ?? null,
   expected_fee_is_minimum: share?.isMinimum ?? false,
 })
+
+/** Without its policies and pictures planned again for each page. */
+const dealById = preparedStatement((db) =>
+  selectDeals(db, { head: headColumn(deal.id) })
+    .where(eq(deal.id, sql.placeholder('id')))
+    .prepare('read_deal'),
+)
 
 /** True only for old deals: today the database takes the roles from the subject of the conversation. */
 async function differsFromSubject({ db }: Scope, { conversationId, buyerId }: typeof deal.$inferSelect) {
