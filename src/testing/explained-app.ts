@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Actor } from '#database/actor.ts'
 import { sentQueries } from '#database/trace-query.ts'
 import { testApp } from './test-app.ts'
-import type { TestDatabase } from './test-database.ts'
+import { configureRequests, type TestDatabase } from './test-database.ts'
 
 /**
  * An app whose PostgreSQL reports the plan of each statement, also of those inside functions; with `measured`, the rows that
@@ -11,7 +11,7 @@ import type { TestDatabase } from './test-database.ts'
 export async function explainedApp(database: TestDatabase, { measured = false } = {}) {
   const plans: string[] = []
   const queries: string[] = []
-  await explainTo(database, new URL(database.url).username, measured)
+  await explainTo(database, measured)
   const app = await testApp({ DATABASE_POOL_SIZE: '2' }, database)
   // Each query, or batch of reads, takes a connection from the pool.
   app.platform.database.pool.on('acquire', (client) => {
@@ -33,7 +33,7 @@ export async function explainedApp(database: TestDatabase, { measured = false } 
   return { app, plans, queries, callAndExplain }
 }
 
-async function explainTo({ superuser }: TestDatabase, role: string, measured: boolean) {
+async function explainTo(database: TestDatabase, measured: boolean) {
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
@@ -41,8 +41,7 @@ async function explainTo({ superuser }: TestDatabase, role: string, measured: bo
     'auto_explain.log_analyze': measured ? 'on' : 'off',
     client_min_messages: 'log',
   }
-  for (const [name, value] of Object.entries(settings))
-    await superuser.query(`alter role "${role}" set ${name} = '${value}'`)
+  for (const [name, value] of Object.entries(settings)) await configureRequests(database, name, `'${value}'`)
 }
 
 /** Expects that no scan of these tables reads more rows than `most`, and none reads the whole table. */

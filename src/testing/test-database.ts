@@ -29,6 +29,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...database, url, ownerUrl, superuser }
 }
 
+/** Sets a configuration of the later connections of requests to this database. Other test databases have the same login. */
+export async function configureRequests({ url, superuser }: TestDatabase, name: string, value: string): Promise<void> {
+  const { username, pathname } = new URL(url)
+  await superuser.query(`alter role "${username}" in database "${pathname.slice(1)}" set ${name} = ${value}`)
+}
+
 /** Kept for all test files of a worker: each new connection costs the server about 30 ms. */
 let server: pg.Pool | undefined
 

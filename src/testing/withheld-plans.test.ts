@@ -3,14 +3,14 @@ import { explainedApp } from './explained-app.ts'
 import { asSystem } from './fill-worlds.ts'
 import { fillWithListings } from './many-listings.ts'
 import { memberActor } from './test-app.ts'
-import { testDatabase } from './test-database.ts'
+import { configureRequests, testDatabase } from './test-database.ts'
 
 /** What a search reads, and by which plan, decides how long it takes. */
 
 const database = await testDatabase()
 const { superuser } = database
 // So that a statement is planned alike the first time and the tenth.
-await superuser.query(`alter role "${new URL(database.url).username}" set plan_cache_mode = force_custom_plan`)
+await configureRequests(database, 'plan_cache_mode', 'force_custom_plan')
 await fillWithListings(superuser, 20_000)
 const { plans, callAndExplain } = await explainedApp(database, { measured: true })
 const [{ owner_id: seller }] = (await superuser.query('select owner_id from listing where is_private limit 1')).rows
