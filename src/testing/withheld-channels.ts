@@ -52,8 +52,35 @@ export const worldChannels: Record<string, (asked: Asked) => string[]> = {
   'what belongs to a listing': ({ world: { listings }, n }) => [
     `/listings/${listings[0]?.id}/${parts[n % parts.length]}`,
   ],
+  // Near, in and around what outsiders may be told.
+  'listings within a place': ({ world: { word, filter }, n }) => [
+    n % 2
+      ? browse({ search: word, ...areas[n % areas.length], ...filter.prices })
+      : mapOf({ search: word, ...areas[n % areas.length] }),
+  ],
+  'listings in a part of the map': ({ world: { word }, n }) => [
+    n % 3
+      ? browse({ search: word, ...boxes[n % boxes.length], sort: n % 2 ? 'price-up' : 'newest' })
+      : mapOf({ search: word, ...boxes[n % boxes.length] }),
+  ],
   'what fits a mandate': ({ mandate }) => [`/mandates/${mandate}/matches`],
 }
+
+/** A town of the worlds, one with what is around it, its region and its country. */
+const areas = [
+  { place_id: '3170092' },
+  { place_id: '3176219', within_km: 60 },
+  { place_id: 'IT.08' },
+  { place_id: 'IT' },
+  { place_id: '2990440', within_km: 25 },
+]
+/** Around towns of the worlds, around the points that outsiders are told, and around everything. */
+const boxes = [
+  { south: 44.2, west: 9.1, north: 44.4, east: 9.3 },
+  { south: 43.5, west: 7, north: 44.5, east: 9.5 },
+  { south: 41, west: 11, north: 44, east: 14 },
+  { south: -90, west: -180, north: 90, east: 180 },
+].map((box) => ({ box }))
 
 const prices = [{}, { min_price: 1_000_000 }, { max_price: 4_000_000 }]
 
@@ -65,6 +92,7 @@ export function storeChannels(owners: GivenMember[]): string[] {
       listingSorts.map((sort, place) => browse({ category, sort, ...prices[(n + place) % prices.length] })),
     ),
     ...prices.flatMap((range) => [browse({ saved: true, ...range }), mapOf(range)]),
+    ...[...areas, ...boxes].flatMap((part) => [browse({ ...part, sort: 'price-up' }), mapOf(part)]),
     browse({ search: 'hidden', verified_sellers: true }),
     browse({ search: 'a', sort: 'price-up' }),
     ...Object.keys(traitsByCategory).map((category) => `/listings/traits?category=${category.replace(' ', '%20')}`),

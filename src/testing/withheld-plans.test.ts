@@ -26,6 +26,11 @@ const paths = [
   'category=Yachts&traits[length][from]=20&traits[length][to]=21&max_price=300000',
   'category=Yachts&traits[kind][any][0]=Explorer&min_price=70000000&sort=price-up',
   'category=Yachts&traits[cabins][from]=3&min_price=1000000&max_price=1050000',
+  ...[
+    'place_id=IT.08',
+    'place_id=3176219&within_km=60&sort=price-up',
+    'box[south]=43.5&box[west]=7&box[north]=44.5&box[east]=9.5',
+  ],
 ].flatMap((query) => [`/api/listings?${query}`, `/api/listings/map?${query}`])
 paths.push('/api/listings/traits?category=Yachts&max_price=400000', '/api/listings/traits?category=Yachts&search=cover')
 
@@ -53,9 +58,10 @@ async function read(as: typeof unverified | undefined) {
   return read
 }
 
-/** Other prices, ranges, words and traits of each private listing that is not the seller's. What everyone reads stays. */
+/** Other prices, ranges, words, traits and towns of each private listing that is not the seller's. What everyone reads stays. */
 const flip = `
   update listing_particulars set price = 10000 + abs(hashtext(title || 'other')) % 500000, price_to = case when hashtext(title) % 3 = 0 then 90000000 end,
+    place = place || jsonb_build_object('name', 'Zyxwvut', 'latitude', (place->>'latitude')::double precision + 0.05),
     location = 'Villa Zyxwvut', description = 'Restored sloop, pale quill.',
     traits = case when category = 'Yachts' then traits || '{"builder": "Yard 7", "cabins": 3, "kind": "Explorer"}' else traits end
   from listing where id = listing_id and is_private and owner_id <> $1`

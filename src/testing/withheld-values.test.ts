@@ -5,6 +5,7 @@ import { findMatches } from '#features/listings/searches/server/steps/find-match
 import { recordFirstMatches } from '#features/listings/searches/server/steps/record-matches.ts'
 import { findReader } from '#features/members/server/find-reader.ts'
 import { flipWithheld, givenWorlds } from './fill-worlds.ts'
+import { matchVerbs } from './matches.ts'
 import type { GivenMember } from './members.ts'
 import { recordsOf } from './records.ts'
 import { searchVerbs } from './searches.ts'
@@ -15,6 +16,7 @@ import type { WorldListing } from './withheld-worlds.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 const { runJob } = searchVerbs(app)
+const { alert } = matchVerbs(app)
 const { worlds, owners, readers, mandateOf } = await givenWorlds(app, 500)
 const { unverified, seller, verified, atTeaser, expired, revoked, admitted } = readers
 const isRestricted = ({ audience }: WorldListing) => audience !== 'everyone' && audience !== 'verified'
@@ -68,6 +70,23 @@ async function saveSearches() {
 }
 await saveSearches()
 
+/** Some of the worlds, since all of their mandates are asked about each listing that changed. */
+const watched = worlds.filter((_, n) => n % 50 === 0).flatMap(({ listings }) => listings.map(({ id }) => id))
+
+/** Runs the job that tells of matches, and returns what it told the members. */
+async function tellOfMatches(side: (GivenMember | undefined)[]) {
+  await ask('delete from match_check where listing_id is null or listing_id <> all ($1)', watched)
+  await alert(Date.now() + 200_000)
+  expect(await ask('select from match_check')).toEqual([])
+  return await ask(
+    `select known.*, told.kind, told.count from known_match as known left join notification as told
+        on told.member_id = known.member_id and told.mandate_id = known.mandate_id
+      where known.member_id = any ($1) order by known.member_id, known.mandate_id, known.listing_id, told.kind`,
+    side.map((reader) => reader?.id),
+  )
+}
+
+let matchesTold = 0
 let minutes = 0
 /** Runs the job until it has told everything, and returns what it stored for the members. */
 async function tellAll(side: (GivenMember | undefined)[]) {
@@ -89,6 +108,7 @@ test.each(sides)(
   async (_, side, isWithheld) => {
     const requests = requestsOf(side)
     const told = await tellAll(side)
+    const toldOfMatches = await tellOfMatches(side)
     const before = await answersTo(app, requests)
     const flipped = worlds.flatMap(({ listings }) => listings.filter(isWithheld))
     await flipWithheld(app, flipped)
@@ -98,10 +118,16 @@ test.each(sides)(
     )
     expect(changed.slice(0, 3)).toEqual([])
     expect(await tellAll(side)).toEqual(told)
+    expect(await tellOfMatches(side)).toEqual(toldOfMatches)
+    matchesTold += toldOfMatches.length
     const succeeded = before.filter((answer) => answer.includes(': 200 '))
     expect(succeeded.length / before.length).toBeGreaterThan(0.7)
   },
 )
+
+test('the members of these worlds are told of matches', () => {
+  expect(matchesTold).toBeGreaterThan(20)
+})
 
 test('changing what is withheld sends others the same live events, whatever it is', async () => {
   const changed = worlds
