@@ -92,12 +92,20 @@ test('raises an access that shows only the teaser, or that has ended', async () 
   }
 })
 
-test('continues the conversation that the buyer began about the listing', async () => {
+test.each([
+  ['the buyer began about the listing', true, false],
+  ['the buyer began about the listing and the owner ended', true, true],
+  ['the owner began about the mandate and ended', false, true],
+])('is written in the conversation that %s', async (_, isAboutListing, isEnded) => {
   const { mandate, listing } = await givenMatch(open)
-  const body = { listing_id: listing, content: 'Is she for sale?', key: randomUUID() }
-  const { json: begun } = await call(buyer, 'POST', '/conversations', body)
-  const { json } = await introduce(owner, mandate, listing)
-  expect(json.conversation_id).toBe(begun.conversation_id)
+  const subject = isAboutListing ? { listing_id: listing } : { mandate_id: mandate }
+  const body = { ...subject, content: 'Is she for sale?', key: randomUUID() }
+  const { json: begun } = await call(isAboutListing ? buyer : owner, 'POST', '/conversations', body)
+  const path = `/conversations/${begun.conversation_id}`
+  if (isEnded) await call(owner, 'POST', `${path}/end`)
+  expect((await call(buyer, 'GET', path)).json.closed).toBe(isEnded)
+  expect((await introduce(owner, mandate, listing)).json.conversation_id).toBe(begun.conversation_id)
+  expect((await call(buyer, 'GET', path)).json.closed).toBe(false)
   expect(await messages()).toHaveLength(2)
 })
 
@@ -134,8 +142,7 @@ describe('one introduction', () => {
   test('is kept: another one of the same match is refused', async () => {
     const { mandate, listing } = await givenMatch()
     await introduce(owner, mandate, listing)
-    const { status, json } = await introduce(owner, mandate, listing)
-    expect([status, json.code]).toEqual([409, 'ALREADY_INTRODUCED'])
+    expect((await introduce(owner, mandate, listing)).json.code).toBe('ALREADY_INTRODUCED')
     expect(await messages()).toHaveLength(1)
   })
 })
@@ -156,13 +163,10 @@ describe('is refused, and leaves neither grant nor message', () => {
 
   test('if the owner is suspended', async () => {
     const suspended = await givenMember(app, { verified: true })
-    const [{ id: mandate }, { id: listing }] = [
-      await givenMandate(app, buyer, cabinsWanted),
-      await givenListing(app, suspended, named),
-    ]
+    const { mandate } = await givenMatch()
+    const { id: listing } = await givenListing(app, suspended, named)
     await ask('update member set suspended_at = now() where id = $1', suspended.id)
-    const { status } = await introduce(suspended, mandate, listing)
-    expect(status).toBe(403)
+    expect((await introduce(suspended, mandate, listing)).status).toBe(403)
     expect(await messages()).toEqual([])
   })
 
@@ -190,11 +194,9 @@ describe('is refused, and leaves neither grant nor message', () => {
 
   test('if either has blocked the other', async () => {
     const { mandate, listing } = await givenMatch()
-    for (const [one, other] of [
-      [owner, buyer],
-      [buyer, owner],
-    ] as const) {
-      await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', one.id, other.id)
+    const both = [owner.id, buyer.id]
+    for (const ids of [both, both.toReversed()]) {
+      await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', ...ids)
       await refusedWith('NOT_REACHABLE', listing, introduce(owner, mandate, listing))
       await ask('delete from member_block')
     }
@@ -213,7 +215,6 @@ describe('is refused, and leaves neither grant nor message', () => {
   test('if the buyer is not verified and the listing is private; a public one is introduced', async () => {
     const { mandate, listing } = await givenMatch(named, newcomer)
     await refusedWith('BUYER_NOT_VERIFIED', listing, introduce(owner, mandate, listing))
-    const { id: shown } = await givenListing(app, owner, open)
-    expect((await introduce(owner, mandate, shown)).status).toBe(200)
+    expect((await introduce(owner, mandate, (await givenListing(app, owner, open)).id)).status).toBe(200)
   })
 })

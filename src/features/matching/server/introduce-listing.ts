@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
+import { resumeConversation } from '#features/conversations/server/resume-conversation.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { startConversation } from '#features/conversations/server/start-conversation.ts'
 import { conversation } from '#features/conversations/server/tables.ts'
@@ -75,7 +76,7 @@ async function admitAndWrite(scope: Scope, owner: Member, buyer: Buyer, message:
 
 /**
  * In the conversation that the buyer began about the listing, otherwise in one about the mandate: the owner of a subject does not
- * begin a conversation about it, and the subject says who buys.
+ * begin a conversation about it, and the subject says who buys. Either is open again if the owner had ended it.
  */
 async function write(scope: Scope, owner: Member, buyer: Buyer, message: Introduction): Promise<string> {
   const { mandate_id, listing_id, content, key } = message
@@ -85,6 +86,7 @@ async function write(scope: Scope, owner: Member, buyer: Buyer, message: Introdu
     .from(conversation)
     .where(and(eq(starterId, buyer.id), eq(recipientId, owner.memberId), eq(subjectId, listing_id)))
   if (!begun) return (await startConversation(scope, { mandate_id, content, key })).conversation_id
+  await resumeConversation(scope, { id: begun.id })
   await sendMessage(scope, { id: begun.id, content, key })
   return begun.id
 }
