@@ -10,6 +10,7 @@ const { ask } = recordsOf(app)
 const { call, save, list, runJob, alertsOf, mailsTo } = searchVerbs(app)
 const seller = await givenMember(app, { verified: true })
 const yacht = { category: 'Yachts', currency: 'USD', price: '5000000' }
+const yachts = { category: 'Yachts', max_price: '9000000' }
 let reader: GivenMember
 
 beforeEach(async () => {
@@ -74,4 +75,23 @@ test('ten searches with daily alerts, and ten that quiet hours hold back, are on
   expect(await sections()).toEqual([10])
   await Promise.all(Array.from({ length: 5 }, () => runJob(200)))
   expect(await sections(), 'also if several processes send it').toEqual([10, 10])
+})
+
+test('a search that fails does not keep its member from being told of the others', async () => {
+  const [broken, ...others] = [
+    await save(reader),
+    await save(reader, { category: 'Yachts' }),
+    await save(reader, yachts),
+  ]
+  await ask(`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+  await ask(`create trigger broken before update on saved_search for each row when (old.id = '${broken.id}' and new.alerted_at is not null)
+    execute function fail()`)
+  await givenListing(app, seller, yacht)
+  await runJob()
+  await expect(runJob(3)).rejects.toThrow()
+  const alerted = () => ask('select search_id as id from notification where member_id = $1 order by id', reader.id)
+  expect(new Set(await alerted())).toEqual(new Set(others.map(({ id }) => ({ id }))))
+  await ask('drop trigger broken on saved_search; drop function fail')
+  await runJob(4)
+  expect(await alerted()).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { findReader } from '#features/members/server/find-reader.ts'
 import { runEach } from '#lib/run-each.ts'
@@ -34,19 +34,38 @@ export async function tellOfResults(platform: Platform, now: Date, until: number
 
 type Search = typeof savedSearch.$inferSelect
 
+/** Together; each by itself if one of them fails, so that the member is told of the others. */
+async function tellMember(platform: Platform, memberId: string, now: Date): Promise<void> {
+  const isDue = and(eq(savedSearch.memberId, memberId), lte(savedSearch.alertDueAt, now))
+  try {
+    await tellTogether(platform, { memberId, now, isDue })
+  } catch (error) {
+    const due = await platform.db.select({ id: savedSearch.id }).from(savedSearch).where(isDue)
+    if (due.length < 2) throw error
+    await runEach(
+      due.map(
+        ({ id }) =>
+          () =>
+            tellTogether(platform, { memberId, now, isDue: and(isDue, eq(savedSearch.id, id)) }),
+      ),
+    )
+  }
+}
+
+interface Due {
+  memberId: string
+  now: Date
+  isDue: SQL | undefined
+}
+
 /**
  * All searches of a member that are due are one event, so that they can be one e-mail. The locks let one of several processes tell
  * them, in the transaction that marks them as told; another one waits, and finds nothing that is due.
  */
-async function tellMember(platform: Platform, memberId: string, now: Date): Promise<void> {
+async function tellTogether(platform: Platform, { memberId, now, isDue }: Due): Promise<void> {
   const { db, events } = platform
   await platform.transaction(async () => {
-    const searches = await db
-      .select()
-      .from(savedSearch)
-      .where(and(eq(savedSearch.memberId, memberId), lte(savedSearch.alertDueAt, now)))
-      .orderBy(asc(savedSearch.id))
-      .for('update')
+    const searches = await db.select().from(savedSearch).where(isDue).orderBy(asc(savedSearch.id)).for('update')
     if (searches.length === 0) return
     const reader = await findReader(platform, memberId)
     if (!reader) {
