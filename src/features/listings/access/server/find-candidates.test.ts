@@ -39,6 +39,14 @@ test('finds neither the owner nor members who chose not to be found', async () =
   expect(await foundIn(id, 'Stan')).toEqual([])
 })
 
+test('finds a member of a conversation by words in any order, whatever their accents', async () => {
+  const { id } = await forNamed()
+  const zoe = await givenMember(app, { verified: true, firstName: 'Zoë', lastName: 'Brontë', company: 'Höhe & Co' })
+  await givenConversation(app, { starter: zoe, recipient: owner })
+  for (const search of ['bronte zoe', 'ZOË', 'hohe bront']) expect(await foundIn(id, search)).toEqual([zoe.id])
+  for (const search of ['zoe brown', 'z%e']) expect(await foundIn(id, search)).toEqual([])
+})
+
 test('the owner of the listing alone asks', async () => {
   const { id } = await forNamed()
   const other = await givenMember(app, { verified: true })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Member } from '#database/actor.ts'
 import type { MemberCard } from '#features/members/contract.ts'
 import { browseDirectory } from '#features/members/directory/server/browse-directory.ts'
 import { directoryLimits } from '#features/members/directory/terms.ts'
@@ -23,7 +24,7 @@ export async function findCandidates(scope: Scope, { id, search }: { id: string;
   const { actor } = scope
   if (!canDecide(actor)) throw new Refusal('UNAUTHORIZED')
   await readOwn(scope, { id })
-  const cards = [...(await knownMembers(scope, search)), ...(await membersOfDirectory(scope, search))]
+  const cards = [...(await knownMembers(scope, search)), ...(await membersOfDirectory(scope, actor, search))]
   const members = [...new Map(cards.map((card) => [card.id, card])).values()].filter((card) =>
     canBeAdmitted(actor, card),
   )
@@ -47,7 +48,7 @@ async function knownMembers(scope: Scope, search: string): Promise<MemberCard[]>
         linkedId
           ? eq(memberCard.memberId, linkedId)
           : sql`${memberCard.memberId} in (select members_known_to_actor())
-              and position(lower(${search}) in lower(${memberCard.name} || ' ' || ${memberCard.company})) > 0`,
+              and coalesce(fold_words(${memberCard.name} || ' ' || ${memberCard.company}) like all (term_patterns(search_terms(${search}))), true)`,
       ),
     )
     .orderBy(memberCard.name, memberCard.memberId)
@@ -55,8 +56,8 @@ async function knownMembers(scope: Scope, search: string): Promise<MemberCard[]>
   return rows.map(cardOf)
 }
 
-async function membersOfDirectory(scope: Scope, search: string): Promise<MemberCard[]> {
-  if (!canDecide(scope.actor) || !findsInDirectory(scope.actor) || search.length > directoryLimits.search) return []
+async function membersOfDirectory(scope: Scope, owner: Member, search: string): Promise<MemberCard[]> {
+  if (!findsInDirectory(owner) || search.length > directoryLimits.search) return []
   // The owner may be among them.
   return (await browseDirectory(scope, { search, limit: atMost + 1 })).items
 }
