@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdScripts } from '../support/hold-requests.ts'
 import { type JoinedMember, joinedMember, memberPassword, openAs } from '../support/joined-member.ts'
-import { allowNotFound, expect, test } from '../support/observed-page.ts'
+import { allowNotFound, expect, test, untilHydrated } from '../support/observed-page.ts'
 import { keepSession } from '../support/sign-in.ts'
 import { correspondents, messageGroup, messagesPath, openMenu, sendByApi, threadOf } from './correspondents.ts'
 
@@ -64,6 +64,7 @@ test('a missing conversation and one of other members look the same @desktop', a
     ).toBeVisible()
     await expect(messageGroup(page, 'boathouse')).toHaveCount(0)
   }
+  await untilHydrated(page)
   await page.getByRole('link', { name: 'Back to Messages' }).click()
   await expect(page).toHaveURL('/dashboard/messages')
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { anotherBrowser, test as observed } from '../support/observed-page.ts'
+import { test as observed } from '../support/observed-page.ts'
 
 /** The page is large and slow to load, so journeys that need no browser of their own share one page per worker. */
 export const test = observed.extend({
   page: async ({ browser, viewport }, use) => {
-    shared ??= await (await anotherBrowser(browser)).newPage()
+    shared ??= await (await browser.newContext()).newPage()
     await shared.unrouteAll()
     if (viewport) await shared.setViewportSize(viewport)
     await shared.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null })

@@ -115,6 +115,8 @@ test('a finger drags a photograph after a long press, and scrolls without one', 
   await touch('touchEnd')
   expect(await captionsInOrder(page)).toEqual(['A', 'B', 'C'])
 
+  // A page goes on scrolling after the finger has left.
+  await expect.poll(() => scrolledWithinFrames(page)).toBe(0)
   await tiles(page).first().scrollIntoViewIfNeeded()
   const [from, to] = [await tiles(page).nth(0).boundingBox(), await tiles(page).nth(2).boundingBox()]
   if (!from || !to) throw new Error('The tiles are not visible')
@@ -140,3 +142,11 @@ test('an order that another tab has changed meanwhile is refused and shown', { t
   expect(await storedOrder()).toEqual(['C', 'B', 'A'])
   complaints.length = 0
 })
+
+/** By how many pixels the page scrolls within a few frames. */
+const scrolledWithinFrames = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const before = scrollY
+    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
+    return Math.abs(scrollY - before)
+  })

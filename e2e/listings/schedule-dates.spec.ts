@@ -106,10 +106,9 @@ test('the calendar offers no day before today, and lies within a phone', async (
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await page.getByRole('button', { name: 'Set dates' }).click()
-  const button = page.getByRole('button', { name: 'Choose a date' }).first()
-  // Near an edge of the screen, the calendar of a phone lies beside the input and moves with it.
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await button.click()
+  // On a low screen there is no room beside the input, wherever the page has scrolled to.
+  if (isMobile) await page.setViewportSize({ width: 360, height: 480 })
+  await page.getByRole('button', { name: 'Choose a date' }).first().click()
   const calendar = page.getByRole('dialog', { name: 'Choose a date' })
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
   const today = calendar.locator('[aria-current=date]')

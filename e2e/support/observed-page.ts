@@ -33,6 +33,8 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('console', noteMessage).on('pageerror', noteError)
       await use(complaints)
       page.off('console', noteMessage).off('pageerror', noteError)
+      // Their pages would go on asking for what other journeys change.
+      await Promise.all(others.splice(0).map((other) => other.close()))
       expect(unexpectedMessages(complaints), 'the console stays silent').toEqual([])
     },
     { auto: true },
@@ -47,9 +49,14 @@ export function newAddress(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${a}.${b}.${c}` }
 }
 
-/** The browser of another person, with cookies and an address of its own. */
-export const anotherBrowser = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({ extraHTTPHeaders: newAddress(), ...options })
+const others: BrowserContext[] = []
+
+/** The browser of another person, with cookies and an address of its own. It is closed at the end of the journey. */
+export async function anotherBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const other = await browser.newContext({ extraHTTPHeaders: newAddress(), ...options })
+  others.push(other)
+  return other
+}
 
 /** Chromium logs responses with such a status, sometimes a moment late. */
 export function allowStatus(complaints: string[], status: number): void {
