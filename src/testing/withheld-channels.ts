@@ -53,15 +53,8 @@ export const worldChannels: Record<string, (asked: Asked) => string[]> = {
     `/listings/${listings[0]?.id}/${parts[n % parts.length]}`,
   ],
   // Near, in and around what outsiders may be told.
-  'listings within a place': ({ world: { word, filter }, n }) => [
-    n % 2
-      ? browse({ search: word, ...areas[n % areas.length], ...filter.prices })
-      : mapOf({ search: word, ...areas[n % areas.length] }),
-  ],
-  'listings in a part of the map': ({ world: { word }, n }) => [
-    n % 3
-      ? browse({ search: word, ...boxes[n % boxes.length], sort: n % 2 ? 'price-up' : 'newest' })
-      : mapOf({ search: word, ...boxes[n % boxes.length] }),
+  'listings within a place or a part of the map': ({ world: { word, filter }, n }) => [
+    (n % 2 ? browse : mapOf)({ search: word, ...places[n % places.length], ...(n % 4 ? {} : filter.prices) }),
   ],
   'what fits a mandate': ({ mandate }) => [`/mandates/${mandate}/matches`],
 }
@@ -81,6 +74,7 @@ const boxes = [
   { south: 41, west: 11, north: 44, east: 14 },
   { south: -90, west: -180, north: 90, east: 180 },
 ].map((box) => ({ box }))
+const places = [...areas, ...boxes]
 
 const prices = [{}, { min_price: 1_000_000 }, { max_price: 4_000_000 }]
 
@@ -92,7 +86,7 @@ export function storeChannels(owners: GivenMember[]): string[] {
       listingSorts.map((sort, place) => browse({ category, sort, ...prices[(n + place) % prices.length] })),
     ),
     ...prices.flatMap((range) => [browse({ saved: true, ...range }), mapOf(range)]),
-    ...[...areas, ...boxes].flatMap((part) => [browse({ ...part, sort: 'price-up' }), mapOf(part)]),
+    ...places.flatMap((part) => [browse({ ...part, sort: 'price-up' }), mapOf(part)]),
     browse({ search: 'hidden', verified_sellers: true }),
     browse({ search: 'a', sort: 'price-up' }),
     ...Object.keys(traitsByCategory).map((category) => `/listings/traits?category=${category.replace(' ', '%20')}`),
