@@ -40,13 +40,13 @@ export async function testApp(
   log = openLog('silent'),
   { prepared = false, dist }: Options = {},
 ) {
-  const ownDatabase = existingDatabase ?? (await testDatabase())
+  const givenDatabase = existingDatabase ?? (await testDatabase())
   const dataDir = temporaryFolder('app-')
   keepSigningKey(dataDir)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
-  const platform = await openPlatform(config, ownDatabase.url, log, patience)
+  const platform = await openPlatform(config, givenDatabase.url, log, patience)
   // A test's own queries use the connections of the application, since each new one costs the server about 30 ms.
-  const database: TestDatabase = { ...ownDatabase, ...platform.database }
+  const database: TestDatabase = { ...givenDatabase, ...platform.database }
   growSlowly(platform.database.pool)
   await actAs(system, () => verifySigningKey(config, platform.database))
   dropActorsAfterQueries(database, platform)

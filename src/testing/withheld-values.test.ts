@@ -86,7 +86,6 @@ async function tellOfMatches(side: (GivenMember | undefined)[]) {
   )
 }
 
-let matchesTold = 0
 let minutes = 0
 /** Runs the job until it has told everything, and returns what it stored for the members. */
 async function tellAll(side: (GivenMember | undefined)[]) {
@@ -118,16 +117,12 @@ test.each(sides)(
     )
     expect(changed.slice(0, 3)).toEqual([])
     expect(await tellAll(side)).toEqual(told)
+    expect(toldOfMatches).not.toEqual([])
     expect(await tellOfMatches(side)).toEqual(toldOfMatches)
-    matchesTold += toldOfMatches.length
     const succeeded = before.filter((answer) => answer.includes(': 200 '))
     expect(succeeded.length / before.length).toBeGreaterThan(0.7)
   },
 )
-
-test('the members of these worlds are told of matches', () => {
-  expect(matchesTold).toBeGreaterThan(20)
-})
 
 test('changing what is withheld sends others the same live events, whatever it is', async () => {
   const changed = worlds

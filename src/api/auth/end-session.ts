@@ -6,7 +6,7 @@ export async function endSession(): Promise<boolean> {
     await apiClient.sessions.signOut()
     return true
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: nobody but the browser's console can record this
+    // biome-ignore lint/suspicious/noConsole: only the browser's console can record this
     console.error('Signing out failed', error)
     return false
   }
