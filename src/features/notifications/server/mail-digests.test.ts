@@ -10,10 +10,11 @@ import { mailDigests } from './mail-digests.ts'
 const app = await testApp({ PUBLIC_URL: 'https://members.example.com' })
 const { ask } = recordsOf(app)
 const day = 86_400_000
-const [toEight, sinceMidnight] = [8 * 3_600_000 + 60_000, Date.now() % day]
-const lastEight = Date.now() - sinceMidnight + toEight - (sinceMidnight < toEight ? day : 0)
-/** A minute after eight o'clock in UTC, at which members who chose nothing get their digest: the last one, and those days later. */
-const eightOClock = (days = 0) => new Date(lastEight + days * day)
+const [toEight, sixInKolkata] = [8 * 3_600_000 + 60_000, 4.5 * 3_600_000]
+/** The last eight o'clock after which it became six in Kolkata: a listing of now is not a day old at any time of the day after it. */
+const firstEight = Math.floor((Date.now() - toEight - sixInKolkata) / day) * day + toEight
+/** A minute after eight o'clock in UTC, at which members who chose nothing get their digest: the first one, and those days later. */
+const eightOClock = (days = 0) => new Date(firstEight + days * day)
 const runJob = (now: Date, { platform } = app) => actAs(system, () => mailDigests(platform, now))
 const mailTo = ({ email }: GivenMember) => ask('select subject, text from mail where recipient = $1 order by id', email)
 const choose = ({ actor }: GivenMember, body: object) =>
@@ -48,8 +49,7 @@ test('mails the number of listings, without categories, titles or sellers, to me
   expect(await mailTo(seller)).toEqual([])
   expect(await mailTo(indianReader)).toEqual([])
 
-  // Six o'clock in the evening in Kolkata.
-  await runJob(new Date(eightOClock(1).getTime() + 4.5 * 3_600_000))
+  await runJob(new Date(eightOClock(1).getTime() + sixInKolkata))
   expect((await mailTo(indianReader)).map(({ subject }) => subject)).toEqual(['3 new listings'])
 })
 
@@ -84,8 +84,9 @@ test('a member whose digest fails stops neither the digests of others nor new li
   const due = [failing, waiting, waitingToo].map(({ id }) => id)
   await ask(
     `insert into notification_letter (member_id, choice, due_at, waiting_since)
-      select unnest($1::uuid[]), 'digest', now() - interval '1 minute', now()`,
+      select unnest($1::uuid[]), 'digest', $2::timestamptz, $2`,
     due,
+    new Date(eightOClock(1).getTime() - 3_600_000),
   )
   const onlyListings = await givenMember(app)
   await givenListing(app, seller)
