@@ -14,6 +14,7 @@ import {
   introductionLimit,
   judgedWeights,
   matchNews,
+  mostListed,
   mostMatches,
   states,
 } from './terms.ts'
@@ -41,7 +42,10 @@ const seen = z
   .describe('A digest of what you are shown of the match. Send it when you dismiss the match.')
 const reason = z.enum(dismissalReasons)
 const listed = {
-  total: z.number().int().describe(`How many there are. The best ${mostMatches} are listed.`),
+  total: z
+    .number()
+    .int()
+    .describe(`How many there are. The best ${mostMatches} are listed, and others that are new to you.`),
   dismissed: z.number().int().describe('How many you have dismissed, of which nothing that you see has changed since.'),
 }
 const listInput = byId.extend({
@@ -178,7 +182,7 @@ export const matchingContract = {
         of: z.enum(['mandate', 'listing']).describe('What the id is of.'),
         listed_ids: z
           .array(z.uuid())
-          .max(mostMatches)
+          .max(mostListed)
           .describe('The ids of the other side that you were shown. What you were not shown stays new.'),
       }),
     )

@@ -12,8 +12,11 @@ export type State = (typeof states)[number]
 /** What a criterion counts if it is met. The score of a match is their sum; the database has the same numbers (points_of). */
 export const points: Record<JudgedWeight, number> = { must: 3, budget: 3, wish: 2, never: 1 }
 
-/** So many matches are listed. */
+/** So many of the best matches are listed. */
 export const mostMatches = 50
+
+/** With others that are new to their reader. */
+export const mostListed = 2 * mostMatches
 
 /** Why a member dismisses a match. */
 export const dismissalReasons = ['unsuitable', 'price', 'seen', 'other'] as const

@@ -3,6 +3,7 @@ import type { Scope } from '#platform/scope.ts'
 import type { Message } from '../records.ts'
 import { claimConversation } from './steps/claim-conversation.ts'
 import { describeMessage } from './steps/describe-conversation.ts'
+import { reopenAndWrite } from './steps/reopen-and-write.ts'
 import { findMessageByKey, writeMessage } from './steps/write-message.ts'
 
 interface NewMessage {
@@ -13,17 +14,21 @@ interface NewMessage {
   paper_ids?: string[]
 }
 
-/** Sending again with the same key returns the same message, even if the conversation has been closed since. */
+/**
+ * A message of the actor also opens a conversation again that they had ended, if `reopens` is set. Sending again with the same key returns the
+ * same message, even if the conversation has been closed since.
+ */
 export async function sendMessage(
   scope: Scope,
   { id, content, key, paper_ids: paperIds }: NewMessage,
+  { reopens = false } = {},
 ): Promise<Message> {
   return await scope.transaction(async () => {
     const claimedConversation = await claimConversation(scope, id)
     await assertGoodStanding(scope)
     const writtenMessage =
       (await findMessageByKey(scope, claimedConversation, key)) ??
-      (await writeMessage(scope, claimedConversation, { content, key, paperIds }))
+      (await (reopens ? reopenAndWrite : writeMessage)(scope, claimedConversation, { content, key, paperIds }))
     return describeMessage(claimedConversation, writtenMessage)
   })
 }

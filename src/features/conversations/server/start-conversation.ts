@@ -5,14 +5,13 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
 import { canConverse } from '../permissions.ts'
-import { announceChange } from './steps/announce-change.ts'
-import { type ClaimedConversation, claimConversation } from './steps/claim-conversation.ts'
+import { claimConversation } from './steps/claim-conversation.ts'
 import { describeMessage } from './steps/describe-conversation.ts'
 import { findConversationOfMessage, findOrBeginConversation } from './steps/find-or-begin-conversation.ts'
 import { findOrBeginDirect } from './steps/find-or-begin-direct.ts'
 import { findSubject } from './steps/find-subject.ts'
-import { reopenConversation } from './steps/reopen-conversation.ts'
-import { findMessageByKey, writeMessage } from './steps/write-message.ts'
+import { reopenAndWrite } from './steps/reopen-and-write.ts'
+import { findMessageByKey } from './steps/write-message.ts'
 
 type FirstMessage = z.input<NonNullable<(typeof conversationsContract.start)['~orpc']['inputSchema']>>
 
@@ -56,17 +55,4 @@ async function findOrBeginAbout(
     : await findConversationOfMessage(scope, actor, { ...subjectIds, key })
   if (!id) throw new Refusal('SUBJECT_NOT_FOUND')
   return id
-}
-
-async function reopenAndWrite(
-  scope: Scope,
-  claimedConversation: ClaimedConversation,
-  message: { content: string; key: string; paperIds: string[] | undefined },
-) {
-  const reopened = await reopenConversation(scope, claimedConversation)
-  // Neither party can have ended a conversation without messages: the two cannot reach each other.
-  if (reopened.closed && reopened.conversation.lastSequence === 0) throw new Refusal('NOT_REACHABLE')
-  const writtenMessage = await writeMessage(scope, reopened, message)
-  if (reopened !== claimedConversation) await announceChange(scope, reopened.ownParty, [reopened.conversation.id])
-  return writtenMessage
 }

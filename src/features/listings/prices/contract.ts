@@ -23,6 +23,10 @@ export const priceErrors = {
   },
 }
 
+export const priceFilterErrors = {
+  PRICE_FILTER: { status: 422, message: 'The lowest price must not be above the highest price.' },
+}
+
 export const reductionErrors = {
   NOT_REDUCED: {
     status: 422,

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { resumeConversation } from '#features/conversations/server/resume-conversation.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { startConversation } from '#features/conversations/server/start-conversation.ts'
 import { conversation } from '#features/conversations/server/tables.ts'
@@ -86,7 +85,6 @@ async function write(scope: Scope, owner: Member, buyer: Buyer, message: Introdu
     .from(conversation)
     .where(and(eq(starterId, buyer.id), eq(recipientId, owner.memberId), eq(subjectId, listing_id)))
   if (!begun) return (await startConversation(scope, { mandate_id, content, key })).conversation_id
-  await resumeConversation(scope, { id: begun.id })
-  await sendMessage(scope, { id: begun.id, content, key })
+  await sendMessage(scope, { id: begun.id, content, key }, { reopens: true })
   return begun.id
 }

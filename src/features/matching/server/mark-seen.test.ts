@@ -5,6 +5,7 @@ import { cabinsWanted, fittingYacht, matchVerbs } from '#testing/matches.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { mostMatches } from '../terms.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -33,6 +34,29 @@ test('what is new is marked until the member looks, which settles the notificati
   await change(owner, 'listings', listing, { price: '3000' })
   await alert()
   expect((await matchesOf(buyer, mandate)).items).toMatchObject([{ news: 'price' }])
+})
+
+test('a new match that is not among the best is listed after them until the member looks', async () => {
+  const { id: mandate } = await givenMandate(app, buyer, {
+    ...cabinsWanted,
+    criteria: { wish: { cabins: { from: 4 }, guests: { from: 10 } } },
+  })
+  for (let n = 0; n < mostMatches; n++) {
+    if (n % 20 === 0) await ask('delete from rate_limit')
+    await givenListing(app, owner, { ...fittingYacht, traits: { cabins: 5, guests: 12 } })
+  }
+  const { id: lesser } = await givenListing(app, owner, fittingYacht)
+  await alert()
+  const { items, total } = await matchesOf(buyer, mandate)
+  expect(total).toBe(mostMatches + 1)
+  expect(items.map(({ news }) => news)).toEqual(Array.from({ length: mostMatches + 1 }, () => 'new'))
+  expect(items.at(-1)?.listing.id).toBe(lesser)
+  const idsOf = async () => (await matchesOf(buyer, mandate)).items.map(({ listing }) => listing.id)
+  const ids = await idsOf()
+  await markSeen(buyer, mandate, 'mandate', ids.slice(0, mostMatches))
+  expect(await idsOf()).toEqual(ids)
+  expect((await markSeen(buyer, mandate, 'mandate', ids)).status).toBe(200)
+  expect(await idsOf()).toEqual(ids.slice(0, mostMatches))
 })
 
 test('a match that the member was not shown stays new', async () => {

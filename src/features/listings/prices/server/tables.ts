@@ -5,7 +5,7 @@ import { mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/p
 import { listing, ofOwnListing } from '../../server/tables.ts'
 
 /**
- * What the owner of a listing on request has in mind, kept for matching. Nobody else reads it, curators included, and nothing
+ * What the owner of a listing on request has in mind, kept for their own matches. Nobody else reads it, curators included, and nothing
  * compares or sorts by it.
  */
 export const listingUndisclosedPrice = pgTable(

@@ -8,13 +8,14 @@ import { type FoundPair, findFits, type Subject } from './find-fits.ts'
 import { fitOf } from './fit-of.ts'
 
 /**
- * What fits the actor's own mandate or listing, without what they dismissed, or only that. What they dismissed counts as dismissed as
- * long as they are shown the same of it.
+ * What fits the actor's own mandate or listing, without what they dismissed, or only that: the best, and after them others of which
+ * they were told and which they have not looked at. What they dismissed counts as dismissed as long as they are shown the same of it.
  */
 export async function findPairs(access: DatabaseAccess, subject: Subject, dismissed: boolean) {
   const dismissals = await findDismissals(access, subject)
-  const newsOf = await findNews(access, subject)
-  const fits = await findFits(access, subject, { most: mostMatches + dismissals.size })
+  const news = await findNews(access, subject)
+  const best = await findFits(access, subject, { most: mostMatches + dismissals.size })
+  const fits = [...best, ...(await findFurther(access, subject, [...news.keys()], best))]
   const among = [...dismissals.keys()]
   const fitsBefore = among.length > 0 ? await findFits(access, subject, { most: among.length, among }) : []
   const digestOf = await digestsOf(access, [...fits, ...fitsBefore])
@@ -24,13 +25,14 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
   }
   const dismissedPairs = fitsBefore.filter(dismissalOf)
   const listed = dismissed ? dismissedPairs : fits.filter((pair) => !dismissalOf(pair))
+  const isNew = (pair: FoundPair) => news.has(otherIdOf(subject, pair))
   return {
-    pairs: listed.slice(0, mostMatches).map((pair) => ({
+    pairs: [...listed.slice(0, mostMatches), ...listed.slice(mostMatches).filter(isNew)].map((pair) => ({
       ...{ mandateId: pair.mandateId, listingId: pair.listingId },
       item: {
         fit: fitOf(pair),
         seen: digestOf(pair),
-        news: newsOf(pair),
+        news: news.get(otherIdOf(subject, pair)) ?? null,
         dismissal: describeDismissal(dismissalOf(pair)),
       },
     })),
@@ -43,7 +45,14 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
 const otherIdOf = (subject: Subject, { mandateId, listingId }: FoundPair): string =>
   'mandateId' in subject ? listingId : mandateId
 
-/** What the actor was told of and has not looked at. */
+/** Those of these that are not among the best, at most as many as one page lists. */
+async function findFurther(access: DatabaseAccess, subject: Subject, ids: string[], best: readonly FoundPair[]) {
+  const listed = new Set(best.map((pair) => otherIdOf(subject, pair)))
+  const among = ids.filter((id) => !listed.has(id))
+  return among.length > 0 ? await findFits(access, subject, { most: mostMatches, among }) : []
+}
+
+/** What the actor was told of and has not looked at, by the id of the other side. */
 async function findNews({ db }: DatabaseAccess, subject: Subject) {
   const { mandateId, listingId, memberId, unseen } = knownMatch
   const isOfSubject = 'mandateId' in subject ? eq(mandateId, subject.mandateId) : eq(listingId, subject.listingId)
@@ -51,8 +60,7 @@ async function findNews({ db }: DatabaseAccess, subject: Subject) {
     .select({ mandateId, listingId, unseen })
     .from(knownMatch)
     .where(and(isOfSubject, eq(memberId, actor.memberId), isNotNull(unseen)))
-  const news = new Map(rows.map((row) => [`${row.mandateId} ${row.listingId}`, row.unseen]))
-  return (pair: FoundPair) => news.get(`${pair.mandateId} ${pair.listingId}`) ?? null
+  return new Map(rows.map((row) => ['mandateId' in subject ? row.listingId : row.mandateId, row.unseen]))
 }
 
 type Dismissal = typeof dismissedMatch.$inferSelect

@@ -4,6 +4,7 @@ import { type Actor, visitor } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { givenConversation } from '#testing/conversations.ts'
 import { givenListing } from '#testing/listings.ts'
+import { givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -33,6 +34,7 @@ const call = (url: string, as: Actor | undefined, rest: object = {}) => app.call
 
 let id: string
 let conversationId: string
+let mandateId: string
 
 beforeAll(async () => {
   const listing = await givenListing(app, owner, { price: null, undisclosed_price: amount, category: 'Islands' })
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await givenListing(app, owner, { price: '100', category: 'Islands', title: 'A cheap island' })
   await givenListing(app, owner, { price: '99000000', category: 'Islands', title: 'A dear island' })
   conversationId = (await givenConversation(app, { starter: verified, recipient: owner, listingId: id })).id
+  mandateId = (await givenMandate(app, verified, { category: 'Islands', budget_min: '1', budget_max: '9000000' })).id
   await call(`/api/listings/${id}`, owner.actor, { method: 'PATCH', body: { version: 1, undisclosed_price: amount } })
 })
 
@@ -54,6 +57,7 @@ const questions = () => [
   ...[`/api/listings/${id}`, `/api/listings/mine/${id}`, '/api/listings/mine', `/api/listings/${id}/viewers`],
   ...[rpc('read', { id }), rpc('browse', { limit: 30 }), rpc('readOwn', { id })],
   ...['/api/saved', '/api/curation/listings', '/api/curation/audit', '/api/notifications', '/api/mandates'],
+  `/api/mandates/${mandateId}/matches`,
   ...['/api/conversations', `/api/conversations/${conversationId}`, `/api/conversations/${conversationId}/deal`],
 ]
 
@@ -69,9 +73,12 @@ describe.each(readers)('to %s', (_, actor) => {
   test('the undisclosed price changes no list, order, count or cursor', async () => {
     const lists = () =>
       Promise.all(
-        ['sort=price-up', 'sort=price-down', 'sort=price-up&limit=2', 'min_price=1', 'max_price=9000000'].map(
-          async (query) => (await call(`/api/listings?${query}`, actor)).text,
-        ),
+        [
+          ...['sort=price-up', 'sort=price-down', 'sort=price-up&limit=2', 'min_price=1', 'max_price=9000000'].map(
+            (query) => `/api/listings?${query}`,
+          ),
+          `/api/mandates/${mandateId}/matches`,
+        ].map(async (path) => (await call(path, actor)).text),
       )
     const before = await lists()
     for (const other of ['1', '999999999']) {
