@@ -13,7 +13,7 @@ import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Grant } from '../contract.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
-import { draftOf, expiryOf, type GrantDraft } from './grant-draft.ts'
+import { expiryOf, type GrantDraft, startOf } from './grant-draft.ts'
 import { GrantText } from './grant-text.tsx'
 import { MemberLine } from './member-line.tsx'
 import { grantsQuery } from './queries.ts'
@@ -72,7 +72,9 @@ export function AccessGrants({ id, isForDocuments }: GrantsProps) {
           {...{ more, busy, onMore }}
         />
       )}
-      {loaded && <loaded.LoadedGrantDialog {...{ id, isForDocuments, open: isOpen, onClose: () => setOpen(false) }} />}
+      {loaded && isOpen && (
+        <loaded.LoadedGrantDialog {...{ id, isForDocuments, open: true, onClose: () => setOpen(false) }} />
+      )}
     </AccessSection>
   )
 }
@@ -84,6 +86,7 @@ function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProp
   const [isChanging, setChanging] = useState(false)
   const loaded = useOnDemand(changeDialog, isChanging, () => setChanging(false))
   const { member, note } = grant
+  const givesDocuments = isForDocuments && grant.rung !== 'documents'
   const onError = (title: string) => (error: unknown) =>
     toast({ title, description: errorMessage(error, 'Please try again.'), tone: 'error' })
   const onSettled = () => cache.invalidateQueries({ queryKey: api.access.key() })
@@ -134,9 +137,9 @@ function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProp
       {loaded && isChanging && (
         <loaded.LoadedChangeDialog
           title={`Change the access of ${member.name}`}
-          description={copy.changeDescription}
+          description={givesDocuments ? copy.changeGivesDocuments : copy.changeDescription}
           confirm="Save Changes"
-          start={draftOf(grant)}
+          start={startOf(grant, isForDocuments)}
           busy={change.isPending}
           open
           onClose={() => setChanging(false)}

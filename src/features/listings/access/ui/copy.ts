@@ -27,8 +27,10 @@ export const copy = {
   giveDocuments:
     'Members are notified. They can open the documents of this listing from then on. You can revoke it at any time.',
   changeDescription: 'The member sees at once what you choose. They are notified if it opens more to them.',
+  changeGivesDocuments: 'Saving gives them the documents of this listing, and notifies them.',
   replaced: 'Your choice below replaces what they have:',
   nobodyFound:
     'No verified member matches. You find members of the directory, members you know from a conversation, a request or your invitation, and anyone who sends you the link of their card.',
+  notSearched: 'The members could not be searched. Please try again.',
   preview: 'Exactly what the product sends to these readers.',
 }

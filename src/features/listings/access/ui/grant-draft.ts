@@ -19,6 +19,12 @@ export const emptyDraft = (rung: Rung): GrantDraft => ({ rung, end: '', note: ''
 /** Saving it unchanged leaves everything as it is. */
 export const draftOf = ({ rung, note, expires_at }: GrantTerms): GrantDraft => ({ rung, note, end: expires_at ?? '' })
 
+/** If all see the rest, access to the documents is all that there is to give. */
+export function startOf(grant: GrantTerms | null | undefined, isForDocuments: boolean): GrantDraft {
+  const start = grant ? draftOf(grant) : emptyDraft('particulars')
+  return isForDocuments ? { ...start, rung: 'documents' } : start
+}
+
 export function expiryOf({ end }: Pick<GrantDraft, 'end'>): string | null {
   if (end === '') return null
   return /^\d+$/.test(end) ? new Date(Date.now() + Number(end) * 86_400_000).toISOString() : end

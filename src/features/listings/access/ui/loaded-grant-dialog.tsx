@@ -10,7 +10,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Candidate } from '../contract.ts'
 import { accessLimits } from '../terms.ts'
 import { copy } from './copy.ts'
-import { draftOf, emptyDraft, expiryOf, type GrantDraft } from './grant-draft.ts'
+import { expiryOf, type GrantDraft, startOf } from './grant-draft.ts'
 import { GrantFields } from './grant-fields.tsx'
 import { GrantText } from './grant-text.tsx'
 import { candidatesQuery } from './queries.ts'
@@ -22,10 +22,10 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
   const cache = useQueryClient()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Candidate[]>([])
-  const start = startOf(chosen[0], isForDocuments)
+  const start = startOf(chosen[0]?.grant, isForDocuments)
   const [changed, setChanged] = useState<GrantDraft>()
   const draft = changed ?? start
-  const { data, isFetching } = useQuery(candidatesQuery(id, search))
+  const { data, isFetching, isError, error } = useQuery(candidatesQuery(id, search))
   const choose = (members: readonly Candidate[]) => {
     // The owner's own choices stay, unless they belong to a member who is no longer the first.
     if (members[0]?.member.id !== chosen[0]?.member.id && (members[0]?.grant || chosen[0]?.grant)) setChanged(undefined)
@@ -74,6 +74,7 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
           />
           <CandidateList found={data?.items ?? []} {...{ chosen, isForDocuments }} onChoose={choose} />
           <p role="status" className="text-[0.8125rem] text-ink-2 leading-5 empty:hidden">
+            {isError && errorMessage(error, copy.notSearched)}
             {search !== '' && !isFetching && data?.items.length === 0 && copy.nobodyFound}
           </p>
         </div>
@@ -81,12 +82,6 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
       </div>
     </Dialog>
   )
-}
-
-/** If all see the rest, access to the documents is all that there is to give. */
-function startOf(first: Candidate | undefined, isForDocuments: boolean): GrantDraft {
-  const start = first?.grant ? draftOf(first.grant) : emptyDraft('particulars')
-  return isForDocuments ? { ...start, rung: 'documents' } : start
 }
 
 interface ListProps {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { findCards } from '#features/members/server/find-cards.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -6,7 +6,7 @@ import type { Scope } from '#platform/scope.ts'
 import { documentsOpenByGrant } from '../../../permissions.ts'
 import type { ClaimedListing } from '../../../server/steps/claim-own.ts'
 import { canBeAdmitted, canDecide } from '../../permissions.ts'
-import { includesParticulars, opensByGrant, type Rung } from '../../terms.ts'
+import { includesParticulars, opensByGrant, type Rung, rungs } from '../../terms.ts'
 import { listingGrant } from '../tables.ts'
 import { settleWaitingOf } from './settle-request.ts'
 
@@ -25,6 +25,7 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw new Refusal('EXPIRY_PAST')
   await assertAdmissible(scope, memberIds)
   const { id: listingId } = claimedListing
+  const rungBefore = await findRungs(scope, listingId, memberIds)
   await db
     .insert(listingGrant)
     .values(
@@ -44,8 +45,29 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
   const kind = openingBy(rung, claimedListing)
   if (kind && claimedListing.isOpen)
-    for (const memberId of memberIds) await scope.events.raise('access-decided', { listingId, memberId, kind })
+    for (const memberId of memberIds)
+      if (isHigher(rung, rungBefore.get(memberId)))
+        await scope.events.raise('access-decided', { listingId, memberId, kind })
 }
+
+/** What each of the members is admitted to now. */
+async function findRungs({ db }: Scope, listingId: string, memberIds: string[]): Promise<Map<string, Rung>> {
+  const { memberId, rung, expiresAt } = listingGrant
+  const rows = await db
+    .select({ memberId, rung })
+    .from(listingGrant)
+    .where(
+      and(
+        ...[eq(listingGrant.listingId, listingId), inArray(memberId, memberIds)],
+        or(isNull(expiresAt), gt(expiresAt, sql`now()`)),
+      ),
+    )
+  return new Map(rows.map((row) => [row.memberId, row.rung]))
+}
+
+/** A note or another end of the same access is nothing that a member is told. */
+const isHigher = (rung: Rung, before: Rung | undefined): boolean =>
+  before === undefined || rungs.indexOf(rung) > rungs.indexOf(before)
 
 /** What a member is notified of. A grant can open nothing: all see the particulars, or an agreement alone opens what they lack. */
 function openingBy(rung: Rung, listing: ClaimedListing) {
