@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import {
   allowNetworkError,
@@ -39,6 +40,7 @@ test('a place is chosen in the form, and outsiders see it on the map as coarsely
   await map.getByRole('button', { name: title }).click()
   await expect(map.getByRole('link', { name: title })).toContainText('Portofino, Liguria, Italy')
   await expect(map).toContainText('GeoNames, CC BY 4.0')
+  await expectBesideList(visitor)
   await expectAccessibleInBothThemes(visitor, 'the map', 'section[aria-label=Map]')
 
   const change = await member.api.patch(`/api/listings/${id}`, {
@@ -58,6 +60,18 @@ test('a place is chosen in the form, and outsiders see it on the map as coarsely
   await expect(map.getByText('1 listing has no place on the map.')).toBeVisible()
   await expect(map.getByRole('button', { name: title })).toHaveCount(0)
 })
+
+/** On a desk; on a phone the map is above the cards. */
+async function expectBesideList(page: Page) {
+  const [map, list] = [
+    await page.getByRole('region', { name: 'Map' }).boundingBox(),
+    await page.getByRole('list', { name: 'Listings', exact: true }).boundingBox(),
+  ]
+  if (!map || !list) throw new Error('The map or the list is not on the page')
+  if ((page.viewportSize()?.width ?? 0) < 1024) return expect(map.y + map.height).toBeLessThanOrEqual(list.y)
+  expect(list.x + list.width <= map.x || map.x + map.width <= list.x, 'neither covers the other').toBe(true)
+  expect(Math.min(map.y + map.height, list.y + list.height)).toBeGreaterThan(Math.max(map.y, list.y))
+}
 
 test('nothing of the map is loaded before it is asked for', async ({ page }) => {
   const mapFiles: string[] = []

@@ -6,12 +6,12 @@ interface WaitingLine {
 }
 
 const firstSize = 2
-/** In milliseconds: shorter than the transactions of tests that run twenty at once. */
+/** In milliseconds. */
 const shortWait = 50
 
 /**
  * Lets the pool begin with two connections and grow to its size only when a caller has waited a moment. Each connection costs
- * the server about 50 ms, for the policies that it reads and the plans that it makes, and few tests need ten at once.
+ * the server time, for the policies that it reads and the plans that it makes, and few tests need ten at once.
  */
 export function growSlowly(pool: Pool): void {
   const size = pool.options.max

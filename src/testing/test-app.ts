@@ -45,7 +45,7 @@ export async function testApp(
   keepSigningKey(dataDir)
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, dataDir)
   const platform = await openPlatform(config, givenDatabase.url, log, patience)
-  // A test's own queries use the connections of the application, since each new one costs the server about 30 ms.
+  // A test's own queries use the connections of the application, since each new one costs the server time.
   const database: TestDatabase = { ...givenDatabase, ...platform.database }
   growSlowly(platform.database.pool)
   await actAs(system, () => verifySigningKey(config, platform.database))

@@ -35,7 +35,7 @@ export async function configureRequests({ url, superuser }: TestDatabase, name: 
   await superuser.query(`alter role "${username}" in database "${pathname.slice(1)}" set ${name} = ${value}`)
 }
 
-/** Kept for all test files of a worker: each new connection costs the server about 30 ms. */
+/** Kept for all test files of a worker: each new connection costs the server time (grow-slowly.ts). */
 let server: pg.Pool | undefined
 
 function openServer(): pg.Pool {

@@ -4,7 +4,7 @@ import { TraitCounts, traitRefused } from '#features/traits/contract.ts'
 import { pageSize, procedure } from '#platform/contract.ts'
 import { browsePage, byId, nextCursor, ownPage, routesOf, searchText } from '#platform/contract-terms.ts'
 import { cursor } from '#platform/cursor.ts'
-import { browseFilter } from './browse/records.ts'
+import { browseFilter, filterErrors } from './browse/records.ts'
 import { CuratedListing } from './hidings/records.ts'
 import { duplicateErrors, mostAtOnce } from './own-list.ts'
 import { photographQuotaErrors } from './photographs/terms.ts'
@@ -42,7 +42,7 @@ export const listingsContract = {
         'Unless you may see it in full, a private listing matches only on what its teaser says, price filters leave it out, and it comes last in an order by price. So does a listing with its price on request, for everyone. A price range matches if it overlaps the filter, and is ordered by its lowest price. Amounts in different currencies are compared by approximate exchange rates.',
     })
     .meta({ standing: 'public' })
-    .errors({ ...traitRefused, ...placeRefused })
+    .errors(filterErrors)
     .input(
       browseFilter.extend({
         sort: z.enum(listingSorts).default('newest'),
@@ -65,7 +65,7 @@ export const listingsContract = {
         'The conditions on other traits apply to the counts of a trait, those on the same trait do not. What is withheld from you is not counted.',
     })
     .meta({ standing: 'public' })
-    .errors({ ...traitRefused, ...placeRefused })
+    .errors(filterErrors)
     .input(browseFilter.required({ category: true }))
     .output(TraitCounts),
 

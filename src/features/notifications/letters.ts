@@ -83,11 +83,9 @@ export function searchesLetter(origin: string, searches: SearchNews[], tokenOfAl
   const isAlone = searches.length === 1 && search !== undefined
   return {
     subject: isAlone ? 'Something new for a saved search' : 'Something new for several saved searches',
-    body: [
-      isAlone
-        ? 'One of your saved searches has found something. Sign in to see what.'
-        : `${searches.length} of your saved searches have found something. Sign in to see what.`,
-    ],
+    body: isAlone
+      ? [`Your search saved on ${search.savedAt}: ${newsOf(search)}.`, 'Sign in to see what it found.']
+      : [`${searches.length} of your saved searches have found something. Sign in to see what.`],
     ...(!isAlone && {
       sections: searches.map(({ savedAt, token, ...counts }, index) => ({
         text: `Search ${index + 1}, saved on ${savedAt}: ${newsOf(counts)}.`,

@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   ['Jewelry', 'weight', '1000000000000', 'ct', 'Weight must be from 0.01\u00a0ct to 100,000\u00a0ct.'],
+  ['Jewelry', 'weight', '1000000000000 ct', 'ct', 'Weight must be from 0.01\u00a0ct to 100,000\u00a0ct.'],
   ['Yachts', 'length', '9000', 'ft', 'Length must be from 3.29\u00a0ft to 820.2\u00a0ft.'],
   ['Yachts', 'length', '50 ct', 'm', 'Length must be a number with at most four decimals, such as 12.5 m.'],
   ['Yachts', 'vat_paid', 'perhaps', undefined, 'VAT paid must be Yes or No.'],

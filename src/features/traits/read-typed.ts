@@ -1,4 +1,4 @@
-import { divide, multiply, tidyDecimal } from '#lib/decimal.ts'
+import { decimalPattern, divide, multiply, tidyDecimal } from '#lib/decimal.ts'
 import { tidyLine } from '#lib/tidy-text.ts'
 import { checkTrait } from './check-traits.ts'
 import type { Trait, Traits } from './terms.ts'
@@ -25,7 +25,8 @@ function typedValue(trait: Trait, text: string, units: UnitSystem): Traits[strin
 
 function storedQuantity(trait: Quantity, text: string, units: UnitSystem): string | undefined {
   const measure = readMeasure(trait, text, units)
-  return measure && multiply(measure.number, measure.unit.size)
+  // A number that is longer than any that is stored is refused by the bounds, in any unit.
+  return measure && (decimalPattern.test(measure.number) ? multiply(measure.number, measure.unit.size) : measure.number)
 }
 
 /** A number, and the unit that follows it or else that of the reader. */
@@ -50,7 +51,7 @@ function unitNamed(dimension: Quantity['dimension'], words: string) {
 function readNumber(text: string): string | undefined {
   if (/^[1-9]\d{0,2}([,'’\s])\d{3}(?:\1\d{3})*(?:\.\d{1,4})?$/.test(text)) return text.replace(/[,'’\s]/g, '')
   const plain = text.replace(/,(?=\d{1,4}$)/, '.')
-  return /^\d{1,12}(?:\.\d{1,4})?$/.test(plain) ? plain : undefined
+  return /^\d+(?:\.\d{1,4})?$/.test(plain) ? plain : undefined
 }
 
 /** Undefined if it has decimals, even if they are zeros: "2.000" may be meant as two thousand. */

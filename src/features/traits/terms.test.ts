@@ -27,3 +27,18 @@ test('nothing without a category has traits', () => {
   expect(traitsOf('')).toEqual([])
   expect(traitsOf(null)).toEqual([])
 })
+
+test.each([
+  [
+    'Real Estate',
+    'kind bedrooms bathrooms living_area plot year_built year_renovated tenure waterfront staff_quarters',
+  ],
+  ['Vehicles', 'maker model year mileage gearbox fuel condition one_of matching_numbers'],
+  ['Yachts', 'kind builder length beam draft year refit guests cabins crew top_speed range flag vat_paid'],
+  ['Jets', 'maker model year total_hours landings seats range engine_programme registration'],
+  ['Islands', 'area buildings access tenure infrastructure airport_distance'],
+  ['Art', 'artist medium year height width depth signed edition provenance literature'],
+  ['Jewelry', 'kind maker stone weight colour clarity cut laboratory report_number metal'],
+] as const)('%s has every particular of the specification', (category, names) =>
+  expect(traitsOf(category).map(({ name }) => name)).toEqual(names.split(' ')),
+)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { placeId, withinKm } from '#features/places/contract.ts'
-import { traitConditions } from '#features/traits/contract.ts'
+import { placeId, placeRefused, withinKm } from '#features/places/contract.ts'
+import { traitConditions, traitRefused } from '#features/traits/contract.ts'
 import { amount, searchText } from '#platform/contract-terms.ts'
+import { priceFilterErrors } from '../prices/contract.ts'
 import { listingCategories, listingCurrencies, listingLimits } from '../terms.ts'
 
 const latitude = z.number().min(-90).max(90)
@@ -38,4 +39,6 @@ export const browseFilter = z.object({
     .describe('With the id of a town: also listings in other towns whose middle is at most so far from its middle.'),
   box: box.optional(),
 })
+export const filterErrors = { ...traitRefused, ...placeRefused, ...priceFilterErrors }
+
 export type BrowseFilter = z.infer<typeof browseFilter>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { KnownPlace, placeRefused } from '#features/places/contract.ts'
-import { traitRefused } from '#features/traits/contract.ts'
+import { KnownPlace } from '#features/places/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { routesOf } from '#platform/contract-terms.ts'
-import { browseFilter } from '../browse/records.ts'
+import { browseFilter, filterErrors } from '../browse/records.ts'
 import { listingCategories, listingSorts } from '../terms.ts'
 import { mapLimits } from './terms.ts'
 
@@ -25,7 +24,7 @@ export const mapContract = {
       description: `Of the first ${mapLimits.listings} listings that \`browse\` finds by the same filter, those with a place that you may know. A private listing that you may not see in full has the place that its owner tells outsiders, or none.`,
     })
     .meta({ standing: 'public' })
-    .errors({ ...traitRefused, ...placeRefused })
+    .errors(filterErrors)
     .input(browseFilter.extend({ sort: z.enum(listingSorts).default('newest') }))
     .output(
       z.object({

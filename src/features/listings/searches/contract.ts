@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { browseFilter } from '#features/listings/browse/records.ts'
-import { Area, placeRefused } from '#features/places/contract.ts'
-import { traitRefused } from '#features/traits/contract.ts'
+import { browseFilter, filterErrors } from '#features/listings/browse/records.ts'
+import { Area } from '#features/places/contract.ts'
 import { procedure } from '#platform/contract.ts'
 import { byId, line, routesOf } from '#platform/contract-terms.ts'
 import { alertLevels, searchLimits } from './terms.ts'
@@ -58,8 +57,7 @@ export const searchesContract = {
       successStatus: 201,
     })
     .errors({
-      ...traitRefused,
-      ...placeRefused,
+      ...filterErrors,
       TOO_MANY_SEARCHES: {
         status: 409,
         message: `You have ${searchLimits.perMember} saved searches, as many as a member may have. Delete one that you no longer need.`,

@@ -19,10 +19,10 @@ const choose = ({ actor }: GivenMember, body: object) =>
   app.call('/api/settings/notifications', { method: 'PATCH', as: actor, body })
 const message = () => ({ kind: 'message', conversationId: randomUUID(), fromId: sender.id }) as const
 const dealStage = () => ({ kind: 'deal.stage', dealId: randomUUID(), stage: 'Due Diligence' }) as const
-const listingNews = async () =>
-  ({ kind: 'listing.access-requested', listingId: randomUUID(), fromId: sender.id }) as const
+const listingNews = () => ({ kind: 'listing.access-requested', listingId: randomUUID(), fromId: sender.id }) as const
+const matchNews = () => ({ kind: 'mandate.matches-found', mandateId: randomUUID(), count: 1 }) as const
 
-type Notice = ReturnType<typeof message> | ReturnType<typeof dealStage> | Awaited<ReturnType<typeof listingNews>>
+type Notice = ReturnType<typeof message | typeof dealStage | typeof listingNews | typeof matchNews>
 
 const minutes = (count: number) => count * 60_000
 const inMinutes = (count: number) => new Date(Date.now() + minutes(count))
@@ -95,9 +95,9 @@ test('quiet hours follow the time zone of the member', async () => {
 
 test('a topic at the level Daily waits for the hour of the digest, with everything else of that level', async () => {
   const reader = await givenMember(app)
-  await choose(reader, { messages: 'daily', listing_updates: 'daily', digest_hour: laterHour, new_listings: false })
-  await tell(reader, message())
-  await tell(reader, await listingNews())
+  await choose(reader, { messages: 'daily', listing_updates: 'daily', matches: 'daily', digest_hour: laterHour })
+  await choose(reader, { new_listings: false })
+  for (const news of [message(), listingNews(), matchNews()]) await tell(reader, news)
   await tell(reader, dealStage())
   expect(await subjectsTo(reader), 'deals are at once').toEqual(['A deal has been updated'])
   const dueAt: Date = await dueTimeOf(reader)
@@ -107,6 +107,8 @@ test('a topic at the level Daily waits for the hour of the digest, with everythi
   await runDigests(dueAt)
   await runDigests(dueAt)
   expect(await subjectsTo(reader)).toEqual(['A deal has been updated', 'Several things are waiting for you'])
+  const [, { text }] = await ask('select text from mail where recipient = $1 order by id', reader.email)
+  expect(text).toMatch(/new messages\.[\s\S]*listings or mandates\.[\s\S]*your matches\./)
 })
 
 test('of 20 concurrent runs in two processes one sends the digest', async () => {

@@ -8,6 +8,8 @@ import { loadRates } from './load-rates.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
+/** Not so long ago that its rates are old. */
+const recently = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
 const load = (dated: string, rates: Record<string, string> = someRates, isForced = false) =>
   actAs(system, () => loadRates(app.platform, { xml: ecbFile({ dated, rates }), isForced }))
 const rates = async () => (await app.call('/api/rates')).json
@@ -21,9 +23,9 @@ test('a new instance begins with rates of a day that it names', async () => {
 })
 
 test('newer rates are taken over: each currency in dollars, the dirham at its fixed rate', async () => {
-  expect(await load('2026-09-01')).toEqual({ dated: '2026-09-01', isNew: true })
+  expect(await load(recently)).toEqual({ dated: recently, isNew: true })
   expect(await rates()).toEqual({
-    ...{ dated: '2026-09-01', is_old: false },
+    ...{ dated: recently, is_old: false },
     in_dollars: {
       ...{ USD: '1.0000000000', EUR: '1.2000000000', GBP: '1.5000000000', CHF: '1.2500000000' },
       ...{ AED: '0.2722940776', JPY: '0.0066666667' },
@@ -31,11 +33,11 @@ test('newer rates are taken over: each currency in dollars, the dirham at its fi
   })
   expect(await jobs()).toBe(2)
   const [event] = await ask(`select detail from audit_event where action = 'instance.rates-loaded'`)
-  expect(event.detail).toEqual({ dated: '2026-09-01' })
+  expect(event.detail).toEqual({ dated: recently })
 })
 
 test('the same file again changes nothing, and compares the prices once more', async () => {
-  expect(await load('2026-09-01')).toEqual({ dated: '2026-09-01', isNew: false })
+  expect(await load(recently)).toEqual({ dated: recently, isNew: false })
   expect(await jobs()).toBe(4)
   expect(await ask(`select from audit_event where action = 'instance.rates-loaded'`)).toHaveLength(1)
 })

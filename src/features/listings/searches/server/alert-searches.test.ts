@@ -49,6 +49,7 @@ test('the e-mail says neither the search nor the listing, and can end the alerts
   const [mail, ...others] = await mailsTo(reader)
   expect(others).toEqual([])
   expect(mail.subject + mail.text + mail.html).not.toMatch(/Canary|Yachts/i)
+  expect(mail.text, 'it says why it came').toMatch(/Your search saved on .+: 1 new\./)
   const token = /end-alerts#([\w-]{43})/.exec(mail.text)?.[1]
   expect(mail.unsubscribe_url).toBe(`https://members.example.com/end-alerts/${token}`)
 
@@ -168,6 +169,7 @@ test('daily alerts come at the hour of the digest, and quiet hours hold back the
 
   const [{ id }] = await list(reader)
   await call(reader, 'PATCH', `/${id}`, { alert: 'at_once' })
+  await ask(`update saved_search set alerted_at = now() - interval '1 hour'`)
   await givenListing(app, seller, yacht)
   await runJob()
   await choose({ quiet_hours: { from: time(-1), until: time(2) } })

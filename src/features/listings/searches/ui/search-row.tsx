@@ -98,7 +98,7 @@ function News({ search: { new_listings, changed_prices, seen_at, created_at } }:
       {parts.join(', ') || 'Nothing new'} since <DateText instant={seen_at} look="within" />
       {/* An e-mail about several searches tells them apart by this. */}
       <span className="font-normal text-ink-2">
-        {' · '}Saved on <DateText instant={created_at} look="date" />
+        {' · '}Saved on <DateText instant={created_at} look="moment" />
       </span>
     </p>
   )

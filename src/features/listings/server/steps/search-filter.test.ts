@@ -69,6 +69,7 @@ describe('browsing within a place', () => {
 
   test.each([
     ['place_id=XX', 422, 'PLACE_REFUSED'],
+    ['min_price=500&max_price=400', 422, 'PRICE_FILTER'],
     ['place_id=IT&within_km=10', 422, 'PLACE_REFUSED'],
     ['within_km=10', 422, 'PLACE_REFUSED'],
     ['place_id=Portofino', 400, 'BAD_REQUEST'],

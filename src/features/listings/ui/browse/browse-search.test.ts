@@ -23,6 +23,7 @@ describe('search params of the listings', () => {
     { min: '-5' },
     { max: 'much' },
     { min: '123456789012345' },
+    { min: '500', max: '400' },
     { currency: 'JPY' },
     { sort: 'random' },
     { verified: 'true' },

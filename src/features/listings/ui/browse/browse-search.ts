@@ -1,4 +1,5 @@
 import { readAmount } from '#lib/amount-text.ts'
+import { centsOf } from '#lib/money.ts'
 import { knownValue, searchText, withoutUndefined } from '#lib/search-values.ts'
 import {
   type ListingCategory,
@@ -45,8 +46,7 @@ export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: u
   return withoutUndefined<ListingSearch>({
     search: searchText(rawParams.search, listingLimits.search),
     category,
-    min: amountIn(rawParams.min, currency),
-    max: amountIn(rawParams.max, currency),
+    ...pricesIn(rawParams, currency),
     currency: omitDefault('USD', currency),
     sort: omitDefault('newest', knownValue(listingSorts, rawParams.sort)),
     verified: knownValue(yesOnly, rawParams.verified),
@@ -71,6 +71,12 @@ const mapOnly = ['map'] as const
 
 const omitDefault = <T>(defaultValue: T, value: T | undefined): T | undefined =>
   value === defaultValue ? undefined : value
+
+/** Neither, if they are the wrong way round. */
+function pricesIn(rawParams: { min?: unknown; max?: unknown }, currency: ListingCurrency) {
+  const [min, max] = [amountIn(rawParams.min, currency), amountIn(rawParams.max, currency)]
+  return min && max && centsOf(min) > centsOf(max) ? {} : { min, max }
+}
 
 function amountIn(value: unknown, currency: ListingCurrency): string | undefined {
   const reading = typeof value === 'string' && value.length <= 24 ? readAmount(value, currency) : undefined
