@@ -26,6 +26,12 @@ const sharedParts = {
 }
 const popupModules =
   /\/node_modules\/@(?:base-ui|floating-ui)\/|\/src\/ui\/(?:overlays\/(?:overlay-frame|popup-class)|forms\/choices\/(?:loaded-select-list|popup-class))\./
+/** What every page with cards of listings needs. */
+const cardModules =
+  /\/src\/features\/listings\/(?:ui\/(?:about-price|listing-badges|show-saved|use-saving|save-button|compare\/(?:chosen-listings|compare-toggle|compare-bar)|browse\/listing-card)|searches\/ui\/newly-found)\./
+/** What reads the address of a search for listings. */
+const listingSearchModules =
+  /\/src\/features\/listings\/ui\/browse\/(?:browse-search|filter-of|place-params|traits?-params?)\./
 const traitModules = /\/src\/(?:features\/traits\/|lib\/decimal\.)/
 /** What the long forms share. Each file has headers of its own, so small ones together are fewer bytes. */
 const formModules =
@@ -104,6 +110,20 @@ export default defineConfig(({ command }) => ({
                 // Menus, dialogs and popovers, which are loaded when a member first uses a page: see src/ui/on-demand.ts.
                 { name: 'popups', test: popupModules, ...sharedParts, priority: 3 },
                 // Apart, because only pages about one listing, and its form, need the definitions of traits.
+                {
+                  name: 'cards',
+                  test: cardModules,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 3,
+                },
+                {
+                  name: 'listing-search',
+                  test: listingSearchModules,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 3,
+                },
                 { name: 'traits', test: traitModules, ...sharedParts, priority: 3 },
                 {
                   name: 'places',

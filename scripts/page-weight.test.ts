@@ -14,11 +14,13 @@ const files = new Map([
   ['dialog.js', file(50_000, ['/src/ui/overlays/loaded-modals.tsx'])],
   ['landing.js', file(3_000, [component('_site/index')], ['first.js'])],
   ['about.js', file(3_000, [component('_site/about')], ['first.js'])],
+  ['browse.js', file(4_000, [component('_site/listings/index')], ['first.js', 'shared.js'])],
 ])
 
 test('the weight of a page includes its layouts and imports once, and headers, but not what it loads on demand', () => {
   expect(Object.fromEntries(pageWeights(files).map(({ route, bytes }) => [route, bytes]))).toEqual({
     '_site/index': 103_000 + 2 * 400,
+    '_site/listings/index': 111_000 + 3 * 400,
     'dashboard/messages': 141_000 + 5 * 400,
     'dashboard/messages.$conversationId': 142_000 + 6 * 400,
   })

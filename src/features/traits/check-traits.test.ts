@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkTraits, fittingTraits, latestYear } from './check-traits.ts'
+import { latestYear } from './accepted.ts'
+import { checkTraits, fittingTraits } from './check-traits.ts'
 import type { TraitCategory, Traits } from './terms.ts'
 
 test('keeps what is accepted, in the order of the category and written in one way', () => {

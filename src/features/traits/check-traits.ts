@@ -1,5 +1,4 @@
-import { compareDecimals, decimalPattern, tidyDecimal } from '#lib/decimal.ts'
-import { hasPiledMarks, tidyLine } from '#lib/tidy-text.ts'
+import { latestYear, storedValue } from './accepted.ts'
 import { type Trait, type TraitCategory, type Traits, traitLimits, traitsOf } from './terms.ts'
 import { boundsText } from './trait-text.ts'
 import type { UnitSystem } from './units.ts'
@@ -46,34 +45,6 @@ export function checkTrait(
   const checked = storedValue(trait, value)
   return checked === undefined ? { problem: `${trait.label} ${accepted(trait, units)}.` } : { value: checked }
 }
-
-/** Undefined if the value is refused. */
-function storedValue(trait: Trait, value: Value): Value | undefined {
-  switch (trait.kind) {
-    case 'quantity': {
-      if (typeof value !== 'string' || !decimalPattern.test(value)) return undefined
-      const isWithin = compareDecimals(value, trait.from) >= 0 && compareDecimals(value, trait.to) <= 0
-      return isWithin ? tidyDecimal(value) : undefined
-    }
-    case 'whole':
-      return wholeWithin(value, trait.from, trait.to)
-    case 'year':
-      return wholeWithin(value, trait.from, latestYear())
-    case 'choice':
-      return trait.choices.find((choice) => choice === value)
-    case 'text': {
-      const text = typeof value === 'string' ? tidyLine(value) : ''
-      return text === '' || text.length > traitLimits.text || hasPiledMarks(text) ? undefined : text
-    }
-    case 'yes-no':
-      return typeof value === 'boolean' ? value : undefined
-  }
-}
-
-const wholeWithin = (value: Value, from: number, to: number): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined
-
-export const latestYear = (): number => new Date().getUTCFullYear() + traitLimits.yearsAhead
 
 function accepted(trait: Trait, units: UnitSystem | 'stored'): string {
   switch (trait.kind) {

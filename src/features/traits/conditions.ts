@@ -1,4 +1,4 @@
-import { compareDecimals } from '#lib/decimal.ts'
+import { boundOf, storedCondition } from './accepted.ts'
 import { checkTrait, unknownTrait } from './check-traits.ts'
 import { type Trait, type TraitCategory, traitsOf } from './terms.ts'
 
@@ -33,45 +33,38 @@ export function checkConditions(
 }
 
 export function checkCondition(trait: Trait, condition: Condition): Checked<{ condition: Condition }> {
+  const stored = storedCondition(trait, condition)
+  return stored ? { condition: stored } : { problem: problemOf(trait, condition) }
+}
+
+/** Why a condition is refused. */
+function problemOf(trait: Trait, condition: Condition): string {
   switch (trait.kind) {
     case 'quantity':
     case 'whole':
     case 'year':
-      return checkBounds(trait, condition)
+      return problemOfBounds(trait, condition)
     case 'choice':
-      if ('any' in condition && condition.any.length > 0) return checkChoices(trait, condition.any)
-      return { problem: `${trait.label} needs “any”: a list of: ${trait.choices.join(', ')}.` }
+      if ('any' in condition && condition.any.length > 0) return problemOfValues(trait, condition.any)
+      return `${trait.label} needs “any”: a list of: ${trait.choices.join(', ')}.`
     case 'text':
-      if ('words' in condition && /[\p{L}\p{N}]/u.test(condition.words)) return checkWords(trait, condition.words)
-      return { problem: `${trait.label} needs “words”: a text with a letter or digit.` }
+      if ('words' in condition && /[\p{L}\p{N}]/u.test(condition.words))
+        return problemOfValues(trait, [condition.words])
+      return `${trait.label} needs “words”: a text with a letter or digit.`
     case 'yes-no':
-      return 'is' in condition ? { condition: { is: condition.is } } : { problem: `${trait.label} needs “is”.` }
+      return `${trait.label} needs “is”.`
   }
 }
 
-function checkBounds(trait: Trait, condition: Condition): Checked<{ condition: Condition }> {
-  const bounds: { from?: string | number; to?: string | number } = {}
-  for (const end of ['from', 'to'] as const) {
-    const given = end in condition ? (condition as Record<typeof end, string | number | undefined>)[end] : undefined
-    if (given === undefined) continue
-    const result = checkTrait(trait, trait.kind === 'quantity' ? String(given) : Number(given))
-    if ('problem' in result) return result
-    bounds[end] = result.value as string | number
-  }
-  const { from, to } = bounds
-  if (from === undefined && to === undefined) return { problem: `${trait.label} needs “from”, “to” or both.` }
-  if (from !== undefined && to !== undefined && compareDecimals(String(from), String(to)) > 0)
-    return { problem: `${trait.label}: the lower end must not be higher than the upper end.` }
-  return { condition: bounds }
+function problemOfBounds(trait: Trait, condition: Condition): string {
+  const given = (['from', 'to'] as const).flatMap((end) => boundOf(condition, end) ?? [])
+  if (given.length === 0) return `${trait.label} needs “from”, “to” or both.`
+  const values = given.map((bound) => (trait.kind === 'quantity' ? String(bound) : Number(bound)))
+  return problemOfValues(trait, values) || `${trait.label}: the lower end must not be higher than the upper end.`
 }
 
-function checkChoices(trait: Trait, any: string[]): Checked<{ condition: Condition }> {
-  const refused = any.map((choice) => checkTrait(trait, choice)).find((result) => 'problem' in result)
-  if (refused && 'problem' in refused) return refused
-  return { condition: { any: [...new Set(any)] } }
-}
-
-function checkWords(trait: Trait, words: string): Checked<{ condition: Condition }> {
-  const result = checkTrait(trait, words)
-  return 'problem' in result ? result : { condition: { words: String(result.value) } }
+/** Empty if each of them is accepted. */
+function problemOfValues(trait: Trait, values: (string | number)[]): string {
+  const refused = values.map((value) => checkTrait(trait, value)).find((result) => 'problem' in result)
+  return refused && 'problem' in refused ? refused.problem : ''
 }

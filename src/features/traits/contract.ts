@@ -1,7 +1,7 @@
 import { JSON_SCHEMA_REGISTRY } from '@orpc/zod/zod4'
 import { z } from 'zod'
 import { decimalPattern } from '#lib/decimal.ts'
-import { latestYear } from './check-traits.ts'
+import { latestYear } from './accepted.ts'
 import { type Trait, traitLimits, traitsByCategory } from './terms.ts'
 import { boundsText } from './trait-text.ts'
 

@@ -1,4 +1,5 @@
-import { type Condition, type Conditions, checkConditions } from '#features/traits/conditions.ts'
+import { storedCondition } from '#features/traits/accepted.ts'
+import type { Condition, Conditions } from '#features/traits/conditions.ts'
 import { type Trait, type TraitCategory, traitsOf } from '#features/traits/terms.ts'
 
 /** Ignores what is not accepted. */
@@ -9,8 +10,8 @@ export function conditionsIn(category: TraitCategory | undefined, param: unknown
     const [, name = '', text = ''] = /^([a-z_]+)=(.*)$/.exec(part) ?? []
     const trait = traitsOf(category).find((one) => one.name === name)
     const condition = trait && readCondition(trait, text)
-    const checked = condition && checkConditions(category, { [name]: condition })
-    if (checked && 'conditions' in checked) Object.assign(conditions, checked.conditions)
+    const stored = condition && storedCondition(trait, condition)
+    if (stored) conditions[name] = stored
   }
   return conditions
 }
