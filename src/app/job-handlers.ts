@@ -24,8 +24,8 @@ import { clearReadNotifications } from '#features/notifications/server/clear-rea
 import { mailDigests } from '#features/notifications/server/mail-digests.ts'
 import { mailNotifications } from '#features/notifications/server/mail-notifications.ts'
 import { pushNews } from '#features/notifications/server/push-news.ts'
-import { clearReadings } from '#features/papers/server/clear-readings.ts'
 import { sweepPapers } from '#features/papers/server/sweep-papers.ts'
+import { thinReadings } from '#features/papers/server/thin-readings.ts'
 import { clearExpiredExports } from '#features/rights/server/clear-expired-exports.ts'
 import { eraseDueMembers } from '#features/rights/server/erase-due-members.ts'
 import { giveUpExport } from '#features/rights/server/give-up-export.ts'
@@ -73,7 +73,7 @@ export function jobHandlers(platform: Platform, transport: MailTransport): JobHa
       await clearExpiredPasskeyChallenges(platform)
       await clearReadNotifications(platform)
       await clearExpiredExports(platform)
-      await clearReadings(platform)
+      await thinReadings(platform)
     },
     'watch-reading': () => noticeUnusual(platform),
     'remove-files': async ({ keys }) => {

@@ -13,7 +13,7 @@ import { scanErrors } from '#platform/scanning/scan-errors.ts'
 import { addingErrors, placeErrors } from './documents/contract.ts'
 import { pageWidths } from './page-widths.ts'
 import { Paper, PlacedPaper } from './records.ts'
-import { paperLimits, paperQuotaErrors, paperTypesHint, withoutFolders } from './terms.ts'
+import { paperLimits, paperQuotaErrors, paperTypesHint, readingInterfaces, withoutFolders } from './terms.ts'
 
 const route = routesOf('Papers')
 const paperNotFound = { status: 404, message: 'This paper does not exist.' } as const
@@ -46,16 +46,19 @@ export const addingUploadedPaper = adding
   .input(newPaper.extend({ receiveFile: z.custom<() => Promise<Blob>>() }))
   .output(Paper)
 
-const Reading = z.object({
+export const Reading = z.object({
   id: z.uuid(),
   member: MemberCard.nullable().describe('Who was sent the page. Null if they are no longer visible.'),
   capacity: z
     .enum(adviserCapacities)
     .nullable()
     .describe('In what capacity the reader advised on the deal then; null for anybody but an adviser.'),
-  page: z.number().int(),
-  read_at: z.string(),
+  page: z.number().int().nullable().describe('Null if only a count of the day is left.'),
+  pages: z.number().int().describe('How many pages were sent: 1, unless this is the count of a day.'),
+  interface: z.enum(readingInterfaces).nullable().describe('Null if it was not recorded, and for the count of a day.'),
+  read_at: z.string().describe('The last time, for the count of a day.'),
 })
+export type Reading = z.infer<typeof Reading>
 
 /** Pictures and PDFs of members, before they are sent in a message or put among the documents of a deal or a listing. */
 export const papersContract = {
@@ -99,7 +102,8 @@ export const papersContract = {
   listReadings: ofPaper
     .route({
       ...route('GET', '/papers/{id}/readings', 'List who was sent which page of your paper, the newest first'),
-      description: 'For the member who uploaded it. Your own readings are not recorded.',
+      description:
+        'For the member who uploaded it. Your own readings are not recorded. Old readings are thinned to counts for each member and UTC day.',
     })
     .input(byId.extend({ cursor: cursor.optional(), limit: pageSize(200, 50) }))
     .output(z.object({ items: z.array(Reading), next_cursor: nextCursor })),

@@ -2,6 +2,9 @@
 export const paperKinds = ['picture', 'pdf'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** How a page was asked for: in a browser, or by a program with a bearer token. */
+export const readingInterfaces = ['file', 'api'] as const
+
 export const paperLimits = {
   bytes: 25_000_000,
   name: 200,

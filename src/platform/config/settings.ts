@@ -185,7 +185,7 @@ export const settings = {
   LEDGER_DAYS: setting(wholeNumber(30, 3_650), {
     fallback: '365',
     meaning:
-      'Days for which the access ledger keeps each view of a private listing. Older views are thinned to counts for each member, listing and day.',
+      'Days for which the access ledger keeps each view of a private listing. Older views are thinned to counts for each member, listing and day, and pages of documents to counts for each member, document and day.',
   }),
   NOTIFICATION_DAYS: setting(wholeNumber(7, 3_650), {
     fallback: '180',

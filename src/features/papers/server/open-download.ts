@@ -62,7 +62,7 @@ async function* drawPages(
     const picture = await drawPatiently(scope, { ...paper, page }, signal).catch((error) => {
       if (count === 1 || !isUndrawable(error)) throw error
     })
-    const viewer = { db: scope.db, actor: await currentActor() }
+    const viewer = { ...scope, actor: await currentActor() }
     if (viewer.actor.kind !== 'member' || viewer.actor.memberId !== viewerId) throw new Refusal('NOT_FOUND')
     const isSentToOther = picture !== undefined && !isOwn
     if (isSentToOther) await recordReading(viewer, { paperId, memberId: viewerId, page }, { isDownload: true })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { hasAtMost, isOneOf } from '#database/checks.ts'
 import { bytes, createdAt, id, instant } from '#database/columns.ts'
 import { actor, mayDelete, mayInsert, mayRead, mayUpdate, systemMay } from '#database/policies.ts'
@@ -10,7 +10,7 @@ import { member } from '#features/members/server/tables.ts'
 import { mostPdfPages } from '#platform/pdf/drawing/pdf-errors.ts'
 import { document } from '../documents/server/tables.ts'
 import { documentLimits } from '../documents/terms.ts'
-import { paperKinds, paperLimits } from '../terms.ts'
+import { paperKinds, paperLimits, readingInterfaces } from '../terms.ts'
 
 const memberReference = () =>
   uuid()
@@ -96,6 +96,19 @@ export const paperFile = pgTable(
   (table) => [index('paper_file_due').on(table.dueAt).where(sql`due_at is not null`), systemMay()],
 )
 
+const readersOfReadings = (table: { paperId: unknown; memberId: unknown; reportId: unknown }) => [
+  mayRead('members read what they were sent', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
+  mayRead(
+    'owners read who was sent their papers',
+    sql`${table.reportId} is null and exists (select from ${paper} where ${paper.id} = ${table.paperId} and ${actor.is(paper.ownerId)}) and ${actor.isInGoodStanding}`,
+  ),
+  mayRead(
+    'curators read who was sent a paper because of a report of others',
+    sql`${actor.isCurator} and actor_handles_report(${table.reportId})`,
+  ),
+  systemMay(),
+]
+
 /** Each page that was sent to somebody other than its owner. */
 export const paperReading = pgTable(
   'paper_reading',
@@ -110,23 +123,45 @@ export const paperReading = pgTable(
     capacity: text({ enum: adviserCapacities }),
     /** The report for which a curator read it; hidden from the owner, who must not learn of the report. Null for anybody else. */
     reportId: uuid(),
+    /** Null for readings of before this was recorded. */
+    interface: text({ enum: readingInterfaces }),
     createdAt: createdAt(),
   },
   (table) => [
     check('paper_reading_capacity', isOneOf(table.capacity, adviserCapacities)),
+    check('paper_reading_interface', isOneOf(table.interface, readingInterfaces)),
     index('paper_reading_paper').on(table.paperId, table.createdAt.desc(), table.id.desc()),
     index('paper_reading_member').on(table.memberId),
     index('paper_reading_time').on(table.createdAt),
-    mayRead('members read what they were sent', sql`${actor.is(table.memberId)} and ${actor.isInGoodStanding}`),
-    mayRead(
-      'owners read who was sent their papers',
-      sql`${table.reportId} is null and exists (select from ${paper} where ${paper.id} = ${table.paperId} and ${actor.is(paper.ownerId)}) and ${actor.isInGoodStanding}`,
-    ),
-    mayRead(
-      'curators read who was sent a paper because of a report of others',
-      sql`${actor.isCurator} and actor_handles_report(${table.reportId})`,
-    ),
-    systemMay(),
+    ...readersOfReadings(table),
+  ],
+)
+
+/** Counts of the readings that a job removed after LEDGER_DAYS, by UTC day. */
+export const paperReadingDay = pgTable(
+  'paper_reading_day',
+  {
+    id: id(),
+    paperId: uuid()
+      .notNull()
+      .references(() => paper.id, { onDelete: 'cascade' }),
+    memberId: memberReference(),
+    day: date().notNull(),
+    capacity: text({ enum: adviserCapacities }),
+    reportId: uuid(),
+    /** How many pages were sent. */
+    pages: integer().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [
+    unique('paper_reading_day_once')
+      .on(table.paperId, table.memberId, table.day, table.capacity, table.reportId)
+      .nullsNotDistinct(),
+    check('paper_reading_day_capacity', isOneOf(table.capacity, adviserCapacities)),
+    check('paper_reading_day_order', sql`${table.firstAt} <= ${table.lastAt}`),
+    index('paper_reading_day_member').on(table.memberId),
+    ...readersOfReadings(table),
   ],
 )
 

@@ -6,5 +6,5 @@ export const copy = {
   tooMany: 'You have opened many pages in a short time. This one follows shortly.',
   failed: 'This page could not be loaded',
   noReadings: 'Nobody has opened a page yet.',
-  readings: 'Each page that was sent to somebody else.',
+  readings: 'Each page that was sent to somebody else. Old entries become counts by day.',
 }

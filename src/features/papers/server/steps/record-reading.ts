@@ -7,8 +7,6 @@ import type { Scope } from '#platform/scope.ts'
 import { document } from '../../documents/server/tables.ts'
 import { paper, paperReading, reportShowing } from '../tables.ts'
 
-type Viewer = Pick<Scope, 'actor' | 'db'>
-
 interface Options {
   /** Whether the owner has to let others download it. */
   isDownload?: boolean
@@ -19,15 +17,16 @@ interface Options {
  * nothing is written down.
  */
 export async function recordReading(
-  viewer: Viewer,
+  scope: Scope,
   { paperId, memberId, page }: Reading,
   options: Options = {},
 ): Promise<void> {
   // Read together with the access: if the report is settled meanwhile, the owner still does not see this reading.
-  const { reportId } = await assertStillOpen(viewer, paperId, options)
+  const { reportId } = await assertStillOpen(scope, paperId, options)
+  const through = scope.request.keep === 'bearer' ? 'api' : 'file'
   const { rowCount } = await actAs(system, () =>
-    viewer.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, report_id, capacity)
-      select id, ${memberId}, ${page}, ${reportId}::uuid, (
+    scope.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, report_id, interface, capacity)
+      select id, ${memberId}, ${page}, ${reportId}::uuid, ${through}, (
           select adviser.capacity from ${document} as of_paper
             join ${dealAdviser} as adviser on adviser.deal_id = of_paper.deal_id
           where of_paper.id = ${paper.documentId} and adviser.adviser_id = ${memberId} and adviser.state = 'joined')
@@ -42,14 +41,13 @@ interface Reading {
   page: number
 }
 
-export async function assertStillOpen(
-  { actor, db }: Viewer,
-  paperId: string,
-  { isDownload = false }: Options,
-): Promise<{ reportId: string | null }> {
+export async function assertStillOpen({ actor, db }: Scope, paperId: string, { isDownload = false }: Options) {
   const [row] = await actAs(actor, () =>
     db
-      .select({ allowsDownload: document.allowsDownload, reportId: reportShowing(paper.messageId) })
+      .select({
+        allowsDownload: document.allowsDownload,
+        reportId: reportShowing(paper.messageId),
+      })
       .from(paper)
       .leftJoin(document, eq(document.id, paper.documentId))
       .where(eq(paper.id, paperId)),

@@ -5,6 +5,7 @@ import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import type { Reading } from '../../contract.ts'
 import { copy } from '../copy.ts'
 import { readingsQuery } from '../queries.ts'
 
@@ -26,26 +27,8 @@ export function ReadingsPanel({ paperId, pages, onPage }: ReadingsPanelProps) {
         <p className="text-ink-2 text-sm">{readings.rows.length === 0 ? copy.noReadings : copy.readings}</p>
       )}
       <ol className="mt-4 border-line border-t empty:hidden">
-        {readings.rows.map(({ id, member, capacity, page, read_at }) => (
-          <li key={id} className="border-line border-b py-2.5 text-[0.9375rem] leading-6">
-            <span className="wrap-anywhere font-medium">{member?.name ?? 'A former member'}</span>
-            {capacity && <span className="text-ink-2"> ({capacity === 'other' ? 'adviser' : capacity})</span>}{' '}
-            <span className="whitespace-nowrap">
-              {pages === 1 ? 'opened it' : 'read '}
-              {pages > 1 && (
-                <button
-                  type="button"
-                  className="underline decoration-line underline-offset-4 hover:text-gold"
-                  onClick={() => onPage(page)}
-                >
-                  page {page}
-                </button>
-              )}
-            </span>
-            <span className="block text-[0.8125rem] text-ink-2">
-              <DateText instant={read_at} look="clocked" />
-            </span>
-          </li>
+        {readings.rows.map((reading) => (
+          <ReadingLine key={reading.id} {...{ reading, onPage }} isOnePage={pages === 1} />
         ))}
       </ol>
       {readings.more && (
@@ -55,4 +38,42 @@ export function ReadingsPanel({ paperId, pages, onPage }: ReadingsPanelProps) {
       )}
     </SidePanel>
   )
+}
+
+type ReadingLineProps = { reading: Reading; isOnePage: boolean; onPage: (page: number) => void }
+
+function ReadingLine({ reading, isOnePage, onPage }: ReadingLineProps) {
+  const { member, capacity, page, pages, read_at } = reading
+  return (
+    <li className="border-line border-b py-2.5 text-[0.9375rem] leading-6">
+      <span className="wrap-anywhere font-medium">{member?.name ?? 'A former member'}</span>
+      {capacity && <span className="text-ink-2"> ({capacity === 'other' ? 'adviser' : capacity})</span>}{' '}
+      <span className="whitespace-nowrap">
+        {page === null && countText(pages, isOnePage)}
+        {page !== null && isOnePage && 'opened it'}
+        {page !== null && !isOnePage && (
+          <>
+            {'read '}
+            <button
+              type="button"
+              className="underline decoration-line underline-offset-4 hover:text-gold"
+              onClick={() => onPage(page)}
+            >
+              page {page}
+            </button>
+          </>
+        )}
+        {reading.interface === 'api' && ' by a program'}
+      </span>
+      <span className="block text-[0.8125rem] text-ink-2">
+        {page === null ? <DateText instant={read_at} /> : <DateText instant={read_at} look="clocked" />}
+      </span>
+    </li>
+  )
+}
+
+/** For a day of which only a count is left. */
+function countText(pages: number, isOnePage: boolean): string {
+  if (isOnePage) return pages === 1 ? 'opened it' : `opened it ${pages} times`
+  return pages === 1 ? 'read a page' : `read ${pages} pages`
 }

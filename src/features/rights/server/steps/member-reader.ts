@@ -41,5 +41,18 @@ export async function* allItems<Item>(
   } while (cursor)
 }
 
+/** How many rows `inParts` holds in memory at once. */
+export const rowsAtOnce = 500
+
+/** Rows in the order of their ids, each part after the last row of the one before. */
+export async function* inParts<Row>(readPart: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  let last: Row | undefined
+  do {
+    const rows = await readPart(last)
+    yield* rows
+    last = rows.length < rowsAtOnce ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
 export const decodeCursor = (cursor: string | undefined): CursorPosition | undefined =>
   cursor === undefined ? undefined : cursorSchema.parse(cursor)

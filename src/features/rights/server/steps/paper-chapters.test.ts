@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { sweepPapers } from '#features/papers/server/sweep-papers.ts'
+import { thinReadings } from '#features/papers/server/thin-readings.ts'
 import { chainsOf } from '#testing/chains.ts'
 import { givenDeal } from '#testing/deals.ts'
 import { documentsOf } from '#testing/documents.ts'
@@ -11,8 +12,8 @@ import { manyPagesPdf } from '#testing/pdfs/write-pdf.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { eraseMember } from '../erase-member.ts'
-import { memberReader } from './member-reader.ts'
-import { paperChapters, paperFiles, rowsAtOnce } from './paper-chapters.ts'
+import { memberReader, rowsAtOnce } from './member-reader.ts'
+import { paperChapters, paperFiles } from './paper-chapters.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
@@ -47,7 +48,7 @@ test('the export has the member’s papers with their files, and the pages that 
   })
   expect(await chaptersOf(buyer)).toMatchObject({
     own: [],
-    read: [{ title: 'Survey.pdf', data: { paper_id, page: 2 } }],
+    read: [{ title: 'Survey.pdf', data: { paper_id, page: 2, interface: 'file' } }],
   })
   const files = await Array.fromAsync(paperFiles(readerOf(seller), async () => undefined))
   expect(files.map(({ path }) => path)).toEqual([`papers/${paper_id}.pdf`])
@@ -59,6 +60,20 @@ test('what a member was sent stays in their export after the access has ended, w
   await documents.takeBack(seller, document.id)
   const { read } = await chaptersOf(buyer)
   expect(read).toMatchObject([{ title: 'A paper that is no longer open to you', data: { page: 2 } }])
+})
+
+test('readings that became counts stay in the export of their reader', async () => {
+  const { buyer, paper_id } = await givenRead()
+  await ask(`update paper_reading set created_at = '2020-02-03 10:00Z' where paper_id = $1`, paper_id)
+  await actAs(system, () => thinReadings(app.platform))
+  const { read } = await chaptersOf(buyer)
+  const time = '2020-02-03T10:00:00.000Z'
+  expect(read).toMatchObject([
+    {
+      title: 'Survey.pdf',
+      data: { paper_id, day: '2020-02-03', pages: 1, first_read_at: time, last_read_at: time },
+    },
+  ])
 })
 
 test('readings are read in parts, and none is left out or twice', async () => {
@@ -78,7 +93,8 @@ test('readings are read in parts, and none is left out or twice', async () => {
     },
   })
   const entries = await Array.fromAsync(chapter?.entries() ?? [])
-  expect(sizes).toEqual([rowsAtOnce, rowsAtOnce, 1])
+  // The last part is that of the counts of old readings.
+  expect(sizes).toEqual([rowsAtOnce, rowsAtOnce, 1, 0])
   expect(new Set(entries.map(({ data }) => (data as { id: string }).id)).size).toBe(2 * rowsAtOnce + 1)
 })
 

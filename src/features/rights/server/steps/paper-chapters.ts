@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import { document } from '#features/papers/documents/server/tables.ts'
 import { openOwnFile } from '#features/papers/server/open-own-file.ts'
-import { paper, paperReading } from '#features/papers/server/tables.ts'
+import { paper, paperReading, paperReadingDay } from '#features/papers/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type Chapter, chapter } from './chapter.ts'
-import type { MemberReader } from './member-reader.ts'
+import { inParts, type MemberReader, rowsAtOnce } from './member-reader.ts'
 import type { ExportedFile } from './write-zip.ts'
 
 export const paperChapters = (reader: MemberReader): Chapter[] => [ownPapers(reader), papersSent(reader)]
@@ -36,9 +36,6 @@ const ownPapers = (reader: MemberReader): Chapter =>
     }
   })
 
-/** How many rows are in memory at once. */
-export const rowsAtOnce = 500
-
 const findOwn = ({ scope: { db }, actor, read }: MemberReader) =>
   inParts((after: { paper: { id: string } } | undefined) =>
     read(() =>
@@ -52,45 +49,68 @@ const findOwn = ({ scope: { db }, actor, read }: MemberReader) =>
     ),
   )
 
-/** Rows in the order of their ids, each part after the last row of the one before. */
-async function* inParts<Row>(readPart: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
-  let last: Row | undefined
-  do {
-    const rows = await readPart(last)
-    yield* rows
-    last = rows.length < rowsAtOnce ? undefined : rows.at(-1)
-  } while (last !== undefined)
-}
-
 const fileOf = ({ id, kind }: { id: string; kind: string }) => `papers/${id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
 
 /** Pages of others that the member was sent. The name is missing if the access has ended. */
-const papersSent = ({ scope: { db }, actor, read }: MemberReader): Chapter =>
+const papersSent = (reader: MemberReader): Chapter =>
   chapter('papers-read', 'Papers you read', async function* () {
-    const readings = inParts((after: { reading: { id: string } } | undefined) =>
-      read(() =>
-        db
-          .select({ reading: paperReading, name: paper.name })
-          .from(paperReading)
-          .leftJoin(paper, eq(paper.id, paperReading.paperId))
-          .where(and(eq(paperReading.memberId, actor.memberId), after && lt(paperReading.id, after.reading.id)))
-          .orderBy(desc(paperReading.id))
-          .limit(rowsAtOnce),
-      ),
-    )
-    for await (const { reading, name } of readings) {
-      const { id, paperId, page, createdAt } = reading
+    for await (const { reading, name } of findReadings(reader)) {
+      const { id, paperId, page, interface: through, createdAt } = reading
       const read_at = createdAt.toISOString()
       yield {
-        title: name ?? 'A paper that is no longer open to you',
+        title: name ?? closedPaper,
         facts: [
           ['Page', String(page)],
           ['Read', read_at],
+          ['Through', through],
         ],
-        data: { id, paper_id: paperId, page, read_at },
+        data: { id, paper_id: paperId, page, interface: through, read_at },
+      }
+    }
+    for await (const { reading, name } of findReadingDays(reader)) {
+      const { id, paperId, day, pages, firstAt, lastAt } = reading
+      yield {
+        title: name ?? closedPaper,
+        facts: [
+          ['Day', day],
+          ['Pages read', String(pages)],
+        ],
+        data: {
+          ...{ id, paper_id: paperId, day, pages },
+          ...{ first_read_at: firstAt.toISOString(), last_read_at: lastAt.toISOString() },
+        },
       }
     }
   })
+
+const closedPaper = 'A paper that is no longer open to you'
+
+const findReadings = ({ scope: { db }, actor, read }: MemberReader) =>
+  inParts((after: { reading: { id: string } } | undefined) =>
+    read(() =>
+      db
+        .select({ reading: paperReading, name: paper.name })
+        .from(paperReading)
+        .leftJoin(paper, eq(paper.id, paperReading.paperId))
+        .where(and(eq(paperReading.memberId, actor.memberId), after && lt(paperReading.id, after.reading.id)))
+        .orderBy(desc(paperReading.id))
+        .limit(rowsAtOnce),
+    ),
+  )
+
+/** Counts by paper and day, which replace old readings. */
+const findReadingDays = ({ scope: { db }, actor, read }: MemberReader) =>
+  inParts((after: { reading: { id: string } } | undefined) =>
+    read(() =>
+      db
+        .select({ reading: paperReadingDay, name: paper.name })
+        .from(paperReadingDay)
+        .leftJoin(paper, eq(paper.id, paperReadingDay.paperId))
+        .where(and(eq(paperReadingDay.memberId, actor.memberId), after && lt(paperReadingDay.id, after.reading.id)))
+        .orderBy(desc(paperReadingDay.id))
+        .limit(rowsAtOnce),
+    ),
+  )
 
 /** The files as the member uploaded them; pictures without what the camera wrote into them. */
 export async function* paperFiles(
