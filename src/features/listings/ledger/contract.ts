@@ -19,6 +19,7 @@ const counts = {
     ),
   particulars: z.number().int().describe('How often in full.'),
   photographs: z.number().int().describe('How many files of photographs were sent.'),
+  document_pages: z.number().int().describe('How many pages of its documents were sent.'),
 }
 const times = { first_seen_at: z.string(), last_seen_at: z.string() }
 
@@ -50,6 +51,7 @@ export const UnusualReading = z.object({
   kind: z.enum(readingKinds),
   listings: z.number().int(),
   photographs: z.number().int(),
+  document_pages: z.number().int(),
   first_at: z.string(),
   last_at: z.string(),
   created_at: z.string(),
@@ -60,19 +62,36 @@ export type UnusualReading = z.infer<typeof UnusualReading>
 export const ledgerContract = {
   listViewers: ledger
     .route({
-      ...route('GET', '/listings/{id}/viewers', 'List the members who saw your private listing, the latest first'),
-      description: 'Everyone is in it who was sent anything of it while it was private, curators too.',
+      ...route(
+        'GET',
+        '/listings/{id}/viewers',
+        'List the members who saw your private listing or its documents, the latest first',
+      ),
+      description:
+        'Everyone is in it who was sent anything of it while it was private, or a page of its documents at any time, curators too.',
     })
     .input(byId.extend({ cursor: cursor.optional(), limit: pageSize(100, 20) }))
     .output(z.object({ items: z.array(Viewer), next_cursor: nextCursor, total: z.number().int() })),
 
   listViewDays: ledger
-    .route(route('GET', '/listings/{id}/viewers/days', 'Count the private views of your listing by UTC day'))
+    .route(
+      route(
+        'GET',
+        '/listings/{id}/viewers/days',
+        'Count the private views of your listing and its documents by UTC day',
+      ),
+    )
     .input(byId)
     .output(z.object({ days: z.array(ViewDay).describe(`The last ${chartDays} days, the oldest first.`) })),
 
   listShown: procedure
-    .route(route('GET', '/members/me/shown', 'List the private listings that you were shown, the latest first'))
+    .route(
+      route(
+        'GET',
+        '/members/me/shown',
+        'List the private listings that you were shown, and those whose documents you read, the latest first',
+      ),
+    )
     .input(z.object({ cursor: cursor.optional(), limit: pageSize(100, 30) }))
     .output(z.object({ items: z.array(ShownListing), next_cursor: nextCursor })),
 

@@ -60,9 +60,9 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
             erased; only you read them, in the export of your data, and our curators if that message is reported.
           </li>
           <li>
-            <strong>What you were shown of private listings</strong>: which listing, whether as a card in a list, in
-            full or as a photograph, when, and through which interface. You find it under “What I was shown” in your
-            settings.
+            <strong>What you were shown of private listings and of documents</strong>: which listing, whether as a card
+            in a list, in full, as a photograph or as a page of a document, when, and through which interface. You find
+            it under “What I was shown” in your settings, and papers of deals and messages in the export of your data.
           </li>
           <li>
             <strong>Which private photographs you were sent</strong>, and when for the first time. Each member receives

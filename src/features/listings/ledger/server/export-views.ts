@@ -13,17 +13,17 @@ const rowsAtOnce = 1_000
 /** The ledger of the owner's listing as pages of rows for a CSV file, the oldest first; thinned views come first, as counts. */
 export async function* exportViews(scope: Scope, { listing: id }: z.infer<typeof viewsFilter>) {
   await findOwnTitle(scope, id).catch(forbidden)
-  yield [['When (UTC)', 'Member', 'What', 'Photograph', 'Through', 'Times']]
+  yield [['When (UTC)', 'Member', 'What', 'Photograph', 'Document', 'Page', 'Through', 'Times']]
   const days = await scope.db
     .select()
     .from(privateViewDay)
     .where(eq(privateViewDay.listingId, id))
     .orderBy(asc(privateViewDay.day), asc(privateViewDay.memberId))
   const nameOf = await namesOf(scope, days)
-  const dayRows = days.flatMap(({ day, memberId, cards, particulars, photographs }) =>
-    Object.entries({ card: cards, particulars, photograph: photographs })
+  const dayRows = days.flatMap(({ day, memberId, cards, particulars, photographs, documentPages }) =>
+    Object.entries({ card: cards, particulars, photograph: photographs, document: documentPages })
       .filter(([, times]) => times > 0)
-      .map(([part, times]) => [day, nameOf(memberId), part, '', '', String(times)]),
+      .map(([part, times]) => [day, nameOf(memberId), part, '', '', '', '', String(times)]),
   )
   if (dayRows.length > 0) yield dayRows
   for (let after = 0; ; ) {
@@ -36,8 +36,10 @@ export async function* exportViews(scope: Scope, { listing: id }: z.infer<typeof
     const last = views.at(-1)
     if (!last) return
     const nameOf = await namesOf(scope, views)
-    yield views.map(({ seenAt, memberId, part, itemId, interface: through }) => [
-      ...[seenAt.toISOString(), nameOf(memberId), part, itemId ?? '', through, '1'],
+    yield views.map(({ seenAt, memberId, part, itemId, page, interface: through }) => [
+      ...[seenAt.toISOString(), nameOf(memberId), part],
+      ...[(part === 'photograph' && itemId) || '', (part === 'document' && itemId) || '', String(page ?? '')],
+      ...[through, '1'],
     ])
     after = last.id
   }

@@ -23,10 +23,10 @@ export async function listShown(scope: Scope, { cursor, limit }: Input) {
     items.map(({ id }) => id),
   )
   return {
-    items: items.map(({ id, createdAt, firstAt, cards, particulars, photographs }) => ({
+    items: items.map(({ id, createdAt, firstAt, cards, particulars, photographs, documentPages }) => ({
       ...{ listing_id: id, title: titleOf(id) ?? null },
       ...{ first_seen_at: firstAt.toISOString(), last_seen_at: createdAt.toISOString() },
-      ...{ cards, particulars, photographs },
+      ...{ cards, particulars, photographs, document_pages: documentPages },
     })),
     next_cursor,
   }

@@ -22,6 +22,7 @@ const readListing = (id: string, as?: As) => app.call(`/api/listings/${id}`, as 
 const viewers = async (id: string, as: As = owner.actor, query = '') =>
   (await app.call(`/api/listings/${id}/viewers${query}`, as && { as })).json
 const photograph = '01900000-0000-7000-8000-00000000000a'
+const paperId = '01900000-0000-7000-8000-00000000000d'
 
 test('only the owner of a private listing sees which members saw it, and what of it', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
@@ -30,12 +31,13 @@ test('only the owner of a private listing sees which members saw it, and what of
   await givenViews(app, [
     { listingId: id, memberId: verified.id, part: 'photograph', itemId: photograph },
     { listingId: id, memberId: verified.id, part: 'card', daysAgo: 3 },
+    { listingId: id, memberId: verified.id, part: 'document', itemId: paperId, page: 1 },
   ])
   const { items, total, next_cursor } = await viewers(id)
   expect([total, next_cursor, items.length]).toEqual([1, null, 1])
   expect(items[0]).toMatchObject({
     member: { id: verified.id, name: 'Vera Vetted', verified: true },
-    ...{ cards: 1, particulars: 2, photographs: 1, photograph_ids: [photograph] },
+    ...{ cards: 1, particulars: 2, photographs: 1, document_pages: 1, photograph_ids: [photograph] },
   })
   expect(Date.parse(items[0].last_seen_at) - Date.parse(items[0].first_seen_at)).toBeGreaterThan(2 * 86_400_000)
   for (const as of [unverified.actor, verified.actor, curator.actor, otherOwner.actor])
@@ -79,10 +81,11 @@ test('counts views by day, days without any included', async () => {
   await givenViews(app, [
     ...[1, 1, 4].map((daysAgo) => ({ listingId: id, memberId: verified.id, daysAgo })),
     { listingId: id, memberId: curator.id, part: 'card', daysAgo: 1 },
+    { listingId: id, memberId: curator.id, part: 'document', itemId: paperId, page: 2, daysAgo: 1 },
   ])
   const { days } = (await app.call(`/api/listings/${id}/viewers/days`, { as: owner.actor })).json
   expect(days).toHaveLength(30)
-  expect(days.at(-2)).toMatchObject({ members: 2, particulars: 2, cards: 1, photographs: 0 })
+  expect(days.at(-2)).toMatchObject({ members: 2, particulars: 2, cards: 1, photographs: 0, document_pages: 1 })
   expect(days.at(-1)).toMatchObject({ members: 0, particulars: 0 })
   expect(days.at(-5)).toMatchObject({ members: 1, particulars: 1 })
 })
@@ -106,18 +109,23 @@ test('a member reads what they were shown, without the title of a listing that t
 
 test('the owner exports the ledger as CSV, and nobody else does', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
-  await givenViews(app, [{ listingId: id, memberId: verified.id, part: 'photograph', itemId: photograph }])
+  await givenViews(app, [
+    { listingId: id, memberId: verified.id, part: 'photograph', itemId: photograph },
+    { listingId: id, memberId: verified.id, part: 'document', itemId: paperId, page: 7 },
+  ])
   await ask(
-    `insert into private_view_day (listing_id, member_id, day, particulars, first_at, last_at)
-     values ($1, $2, '2020-02-03', 4, '2020-02-03 10:00Z', '2020-02-03 11:00Z')`,
+    `insert into private_view_day (listing_id, member_id, day, particulars, document_pages, first_at, last_at)
+     values ($1, $2, '2020-02-03', 4, 9, '2020-02-03 10:00Z', '2020-02-03 11:00Z')`,
     ...[id, verified.id],
   )
   const file = await app.call(`/exports/views.csv?listing=${id}`, { as: owner.actor })
   const lines = file.text.replace('\uFEFF', '').trim().split(/\r?\n/)
-  expect(lines[0]).toBe('"When (UTC)","Member","What","Photograph","Through","Times"')
-  expect(lines[1]).toBe('"2020-02-03","Vera Vetted","particulars","","","4"')
-  expect(lines[2]).toContain(`"Vera Vetted","photograph","${photograph}","app","1"`)
-  expect(lines).toHaveLength(3)
+  expect(lines[0]).toBe('"When (UTC)","Member","What","Photograph","Document","Page","Through","Times"')
+  expect(lines[1]).toBe('"2020-02-03","Vera Vetted","particulars","","","","","4"')
+  expect(lines[2]).toBe('"2020-02-03","Vera Vetted","document","","","","","9"')
+  expect(lines[3]).toContain(`"Vera Vetted","photograph","${photograph}","","","app","1"`)
+  expect(lines[4]).toContain(`"Vera Vetted","document","","${paperId}","7","app","1"`)
+  expect(lines).toHaveLength(5)
   for (const as of [undefined, verified.actor, curator.actor])
     expect((await app.call(`/exports/views.csv?listing=${id}`, as && { as })).status).toBe(404)
 })

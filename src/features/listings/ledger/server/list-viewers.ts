@@ -25,11 +25,11 @@ export async function listViewers(scope: Scope, { id, cursor, limit }: Input) {
     items.map((row) => row.id),
   )
   const viewers = items.map(({ createdAt, firstAt, photographIds, ...row }): Viewer => {
-    const { cards, particulars, photographs } = row
+    const { cards, particulars, photographs, documentPages } = row
     return {
       ...{ key: keyOf(scope, id, row.id), member: card(row.id) ?? null },
       ...{ first_seen_at: firstAt.toISOString(), last_seen_at: createdAt.toISOString() },
-      ...{ cards, particulars, photographs, photograph_ids: photographIds },
+      ...{ cards, particulars, photographs, document_pages: documentPages, photograph_ids: photographIds },
     }
   })
   return { items: viewers, next_cursor, total: counts[0]?.total ?? 0 }

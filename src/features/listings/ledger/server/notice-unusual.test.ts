@@ -100,6 +100,31 @@ test('a whole gallery is reported at night, and neither by day nor if it was ope
   ])
 })
 
+test('many pages of documents are reported at night, each page counted once, and not by day', async () => {
+  const noticeAt = (hour: number) => actAs(system, () => noticeUnusual(app.platform, zoneWhereIts(hour)))
+  const paperId = crypto.randomUUID()
+  const readPages = (from: number, to: number) =>
+    ask(
+      `insert into private_view (listing_id, member_id, part, item_id, page, interface)
+       select $1, $2, 'document', $3, page, 'file' from generate_series($4::integer, $5::integer) page`,
+      ...[listingId, verified.id, paperId, from, to],
+    )
+  await readPages(1, readingRules.documentPages - 1)
+  await readPages(1, 10)
+  await noticeAt(2)
+  expect((await list()).items).toEqual([])
+  await readPages(readingRules.documentPages, readingRules.documentPages)
+  await noticeAt(14)
+  expect((await list()).items).toEqual([])
+  await noticeAt(2)
+  expect((await list()).items).toMatchObject([
+    {
+      ...{ kind: 'documents-at-night', member: { id: verified.id }, listings: 1 },
+      ...{ photographs: 0, document_pages: readingRules.documentPages },
+    },
+  ])
+})
+
 test('one curator settles it, a second is refused, and a stranger sees nothing', async () => {
   await openMany(verified.id, readingRules.listings)
   await notice()

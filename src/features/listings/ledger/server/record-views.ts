@@ -17,17 +17,22 @@ interface ViewedListing {
 export interface View {
   listing: ViewedListing
   part: ViewPart
-  photographId?: string
+  /** The photograph, or the paper that is a version of a document. */
+  itemId?: string
+  /** The page of the document. */
+  page?: number
 }
 
 /**
- * Records what a member is about to be shown of private listings of others. Await it before anything of them is sent: if it
+ * Records what a member is about to be shown of private listings of others, and of the documents of all. Await it before anything of them is sent: if it
  * fails, nothing may be sent. A list that pages refetch by themselves does not count as reading. It commits apart from the caller's transaction, because what was shown stays shown.
  */
 export async function recordViews(scope: Scope, views: View[], { countsAsReading = true } = {}): Promise<void> {
   const { actor, db } = scope
   if (actor.kind !== 'member') return
-  const recorded = views.filter(({ listing }) => listing.isPrivate && !isOwner(actor, listing))
+  const recorded = views.filter(
+    ({ listing, part }) => (listing.isPrivate || part === 'document') && !isOwner(actor, listing),
+  )
   if (recorded.length === 0) return
   if (countsAsReading)
     await countReading(
@@ -36,8 +41,8 @@ export async function recordViews(scope: Scope, views: View[], { countsAsReading
       recorded.map(({ part }) => part),
     )
   await writerOf(db)(
-    recorded.map(({ listing, part, photographId = null }) => ({
-      ...{ listing_id: listing.id, member_id: actor.memberId, part, item_id: photographId },
+    recorded.map(({ listing, part, itemId = null, page = null }) => ({
+      ...{ listing_id: listing.id, member_id: actor.memberId, part, item_id: itemId, page },
       interface: interfaceOf(scope, part),
     })),
   )
@@ -46,7 +51,7 @@ export async function recordViews(scope: Scope, views: View[], { countsAsReading
 /** A browser sends its session in a cookie, a program in a header. */
 function interfaceOf({ request }: Scope, part: ViewPart): ViewInterface {
   if (request.keep === 'bearer') return 'api'
-  if (part === 'photograph') return 'file'
+  if (part === 'photograph' || part === 'document') return 'file'
   return request.isForPage ? 'page' : 'app'
 }
 
@@ -55,6 +60,7 @@ interface Row {
   member_id: string
   part: ViewPart
   item_id: string | null
+  page: number | null
   interface: ViewInterface
 }
 

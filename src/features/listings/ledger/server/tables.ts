@@ -25,15 +25,18 @@ export const privateView = pgTable(
     listingId: uuid().notNull(),
     memberId: uuid().notNull(),
     part: text({ enum: viewParts }).notNull(),
-    /** The photograph. Null for other parts. */
+    /** The photograph, or the paper that is a version of a document. Null for other parts. */
     itemId: uuid(),
+    /** The page of the document. Null for other parts. */
+    page: integer(),
     interface: text({ enum: viewInterfaces }).notNull(),
     seenAt: createdAt(),
   },
   (table) => [
     check('private_view_part', isOneOf(table.part, viewParts)),
     check('private_view_interface', isOneOf(table.interface, viewInterfaces)),
-    check('private_view_item', sql`(${table.itemId} is not null) = (${table.part} = 'photograph')`),
+    check('private_view_item', sql`(${table.itemId} is not null) = (${table.part} in ('photograph', 'document'))`),
+    check('private_view_page', sql`(${table.page} is not null) = (${table.part} = 'document')`),
     index('private_view_listing').on(table.listingId, table.memberId),
     index('private_view_member').on(table.memberId, table.seenAt),
     // Rows are in the order of this column, so a small index is enough.
@@ -52,6 +55,7 @@ export const privateViewDay = pgTable(
     cards: integer().notNull().default(0),
     particulars: integer().notNull().default(0),
     photographs: integer().notNull().default(0),
+    documentPages: integer().notNull().default(0),
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
   },
@@ -76,9 +80,10 @@ export const unusualReading = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: readingKinds }).notNull(),
     day: date().notNull().default(sql`(now() at time zone 'utc')::date`),
-    /** How many private listings, and how many photographs of private listings. */
+    /** How many private listings, photographs of private listings, and pages of documents. */
     listings: integer().notNull(),
     photographs: integer().notNull(),
+    documentPages: integer().notNull().default(0),
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
     createdAt: createdAt(),

@@ -16,10 +16,12 @@ const thin = () => actAs(system, () => thinLedger(app.platform))
 test('old views become counts by day, and how often, first and last stay the same', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   const photograph = { part: 'photograph', itemId: '01900000-0000-7000-8000-00000000000a' } as const
+  const document = { part: 'document', itemId: '01900000-0000-7000-8000-00000000000d' } as const
   await givenViews(app, [
     ...[40, 40, 35, 29, 0].map((daysAgo) => ({ listingId: id, memberId: viewer.id, daysAgo })),
     { listingId: id, memberId: viewer.id, daysAgo: 40, ...photograph },
     { listingId: id, memberId: viewer.id, daysAgo: 35, part: 'card' },
+    ...[1, 2].map((page) => ({ listingId: id, memberId: viewer.id, daysAgo: 40, ...document, page })),
   ])
   const read = async () => (await app.call(`/api/listings/${id}/viewers`, { as: owner.actor })).json
   const { items: before } = await read()
@@ -29,10 +31,13 @@ test('old views become counts by day, and how often, first and last stay the sam
   expect(after).toEqual(before.map((row: object) => ({ ...row, photograph_ids: [] })))
 
   // Views that are thinned later are added to the counts of their day.
-  await givenViews(app, [{ listingId: id, memberId: viewer.id, daysAgo: 40 }])
+  await givenViews(app, [
+    { listingId: id, memberId: viewer.id, daysAgo: 40 },
+    { listingId: id, memberId: viewer.id, daysAgo: 40, ...document, page: 3 },
+  ])
   await thin()
   await thin()
-  expect((await read()).items).toMatchObject([{ particulars: 6, photographs: 1, cards: 1 }])
+  expect((await read()).items).toMatchObject([{ particulars: 6, photographs: 1, cards: 1, document_pages: 3 }])
   expect(await ask('select day from private_view_day where listing_id = $1', id)).toHaveLength(2)
 })
 

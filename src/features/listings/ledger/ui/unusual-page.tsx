@@ -61,11 +61,12 @@ export function UnusualPage({ state, onState }: UnusualPageProps) {
 const kinds: Record<ReadingKind, string> = {
   'many-listings': 'Many private listings within minutes',
   'gallery-at-night': 'A whole gallery at night',
+  'documents-at-night': 'Many pages of documents at night',
   allowance: 'Used up the reading allowance',
 }
 
 function ReadingLine({ reading }: { reading: UnusualReading }) {
-  const { member, kind, listings, photographs, first_at, last_at, settled } = reading
+  const { member, kind, first_at, last_at, settled } = reading
   const [settling, setSettling] = useState(false)
   return (
     <li className={lineClass}>
@@ -80,7 +81,7 @@ function ReadingLine({ reading }: { reading: UnusualReading }) {
         <p className="mt-1 text-[0.9375rem] text-ink-2">{kinds[kind]}</p>
       </div>
       <div className="text-[0.9375rem] leading-6">
-        <p className="tabular-nums">{amountText({ listings, photographs })}</p>
+        <p className="tabular-nums">{amountText(reading)}</p>
         <p className="text-ink-2 text-sm">
           <DateText instant={first_at} />
           {first_at !== last_at && (
@@ -110,10 +111,11 @@ function ReadingLine({ reading }: { reading: UnusualReading }) {
   )
 }
 
-function amountText({ listings, photographs }: Pick<UnusualReading, 'listings' | 'photographs'>): string {
+function amountText({ listings, photographs, document_pages }: UnusualReading): string {
   const parts = [
-    `${listings} private ${listings === 1 ? 'listing' : 'listings'}`,
+    `${listings} ${listings === 1 ? 'listing' : 'listings'}`,
     photographs > 0 && `${photographs} ${photographs === 1 ? 'photograph' : 'photographs'}`,
+    document_pages > 0 && `${document_pages} document ${document_pages === 1 ? 'page' : 'pages'}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -80,6 +80,7 @@ const dayColumns = [
   { header: 'Opened', numeric: true, cell: ({ particulars }: ViewDay) => particulars },
   { header: 'In lists', numeric: true, cell: ({ cards }: ViewDay) => cards },
   { header: 'Photographs', numeric: true, cell: ({ photographs }: ViewDay) => photographs },
+  { header: 'Document pages', numeric: true, cell: ({ document_pages }: ViewDay) => document_pages },
 ]
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

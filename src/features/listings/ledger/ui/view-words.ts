@@ -2,13 +2,15 @@ interface Counts {
   cards: number
   particulars: number
   photographs: number
+  document_pages: number
 }
 
-/** 'Opened 3 times, 12 photographs, 2 times in lists' */
-export function countsText({ cards, particulars, photographs }: Counts): string {
+/** 'Opened 3 times, 12 photographs loaded, 4 document pages, 2 times in lists' */
+export function countsText({ cards, particulars, photographs, document_pages }: Counts): string {
   const parts = [
     particulars > 0 && `opened ${times(particulars)}`,
     photographs > 0 && `${photographs} ${photographs === 1 ? 'photograph' : 'photographs'} loaded`,
+    document_pages > 0 && `${document_pages} document ${document_pages === 1 ? 'page' : 'pages'}`,
     cards > 0 && `${times(cards)} in lists`,
   ].filter(Boolean)
   const text = parts.join(', ')

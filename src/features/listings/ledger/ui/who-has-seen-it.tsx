@@ -73,6 +73,7 @@ const columnsFor = ({ photographs }: OwnListing): Column<Viewer>[] => [
     align: 'end',
     cell: (viewer) => <SeenPhotographs viewer={viewer} gallery={photographs} />,
   },
+  { header: 'Document pages', numeric: true, cell: ({ document_pages }) => document_pages },
 ]
 
 function ViewerName({ member }: Pick<Viewer, 'member'>) {

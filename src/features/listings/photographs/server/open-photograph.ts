@@ -90,7 +90,9 @@ async function openMarked(scope: Scope, { photographId, width, row, viewer }: Ma
   if (!copy) return await placeholderOf(row, 'busy')
   try {
     if (!copy.isKept) await assertStillVisible(scope, photographId)
-    await recordViews(scope, [{ listing: row.listing, part: 'photograph', photographId }], { countsAsReading: false })
+    await recordViews(scope, [{ listing: row.listing, part: 'photograph', itemId: photographId }], {
+      countsAsReading: false,
+    })
   } catch (error) {
     copy.body.destroy()
     throw error

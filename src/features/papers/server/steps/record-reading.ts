@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { dealAdviser } from '#features/deals/advisers/server/tables.ts'
+import { recordViews } from '#features/listings/ledger/server/record-views.ts'
+import { listing } from '#features/listings/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { document } from '../../documents/server/tables.ts'
@@ -14,7 +16,8 @@ interface Options {
 
 /**
  * Before a page is sent to another member. Drawing takes a moment, in which the access may have ended: then nothing is sent, and
- * nothing is written down.
+ * nothing is written down. A page of a listing's document is also in the ledger of the listing, which counts it against the
+ * member's reading allowance.
  */
 export async function recordReading(
   scope: Scope,
@@ -22,7 +25,8 @@ export async function recordReading(
   options: Options = {},
 ): Promise<void> {
   // Read together with the access: if the report is settled meanwhile, the owner still does not see this reading.
-  const { reportId } = await assertStillOpen(scope, paperId, options)
+  const { reportId, ofListing } = await assertStillOpen(scope, paperId, options)
+  if (ofListing) await recordViews(scope, [{ listing: ofListing, part: 'document', itemId: paperId, page }])
   const through = scope.request.keep === 'bearer' ? 'api' : 'file'
   const { rowCount } = await actAs(system, () =>
     scope.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, report_id, interface, capacity)
@@ -47,9 +51,11 @@ export async function assertStillOpen({ actor, db }: Scope, paperId: string, { i
       .select({
         allowsDownload: document.allowsDownload,
         reportId: reportShowing(paper.messageId),
+        ofListing: { id: listing.id, ownerId: listing.ownerId, isPrivate: listing.isPrivate },
       })
       .from(paper)
       .leftJoin(document, eq(document.id, paper.documentId))
+      .leftJoin(listing, eq(listing.id, document.listingId))
       .where(eq(paper.id, paperId)),
   )
   if (!row || (isDownload && !row.allowsDownload)) throw new Refusal('NOT_FOUND')

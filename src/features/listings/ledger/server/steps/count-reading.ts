@@ -9,7 +9,7 @@ import { privateView } from '../tables.ts'
 import { reportUnusual } from './report-unusual.ts'
 
 /** What a view takes from the member's reading allowance. A list of thirty cards takes as much as three whole listings. */
-const costs: Record<ViewPart, number> = { particulars: 1, card: 0.1, photograph: 0.05 }
+const costs: Record<ViewPart, number> = { particulars: 1, card: 0.1, photograph: 0.05, document: 0.05 }
 
 /** Counts private views against the member's allowance, and refuses them if it is used up. Curators are told. */
 export async function countReading(scope: Scope, memberId: string, parts: ViewPart[]): Promise<void> {
@@ -32,18 +32,20 @@ async function reportAllowance(scope: Scope, memberId: string): Promise<void> {
     const { rows } = await scope.db.execute<{
       listings: number
       photographs: number
+      document_pages: number
       first_at: string
       last_at: string
     }>(
-      sql`select count(distinct listing_id)::integer as listings, count(distinct item_id)::integer as photographs,
+      sql`select count(distinct listing_id)::integer as listings, count(distinct item_id) filter (where part = 'photograph')::integer as photographs,
+        count(distinct (item_id, page)) filter (where part = 'document')::integer as document_pages,
         coalesce(min(seen_at), now()) as first_at, coalesce(max(seen_at), now()) as last_at
       from ${privateView} where member_id = ${memberId} and seen_at > now() - interval '1 day'`,
     )
     const [day] = rows
     if (!day) return
-    const { listings, photographs, first_at, last_at } = day
+    const { listings, photographs, document_pages, first_at, last_at } = day
     await reportUnusual(scope, {
-      ...{ memberId, kind: 'allowance', listings, photographs },
+      ...{ memberId, kind: 'allowance', listings, photographs, documentPages: document_pages },
       ...{ firstAt: new Date(first_at), lastAt: new Date(last_at) },
     })
   })

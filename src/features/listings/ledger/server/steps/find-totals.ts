@@ -12,6 +12,7 @@ export interface ViewTotals {
   cards: number
   particulars: number
   photographs: number
+  documentPages: number
   photographIds: string[]
 }
 
@@ -30,7 +31,8 @@ export async function findTotals({ db }: DatabaseAccess, { by, of, cursor, limit
   const { rows } = await db.execute<Record<keyof ViewTotals, unknown>>(sql`
     select ${group} as id, max(last_at) as "createdAt", min(first_at) as "firstAt", sum(cards)::integer as cards,
       sum(particulars)::integer as particulars, sum(photographs)::integer as photographs,
-      coalesce(array_agg(distinct item_id) filter (where item_id is not null), '{}') as "photographIds"
+      sum(document_pages)::integer as "documentPages",
+      coalesce(array_agg(distinct photograph_id) filter (where photograph_id is not null), '{}') as "photographIds"
     from (${allViews(isOf(of))}) as seen
     group by ${group}
     having (max(last_at), ${group}) < (${at}::timestamptz, ${id}::uuid)
@@ -45,10 +47,11 @@ export async function findTotals({ db }: DatabaseAccess, { by, of, cursor, limit
 /** Views and thinned views in one shape. */
 export const allViews = (condition: SQL): SQL => sql`
   select listing_id, member_id, seen_at as first_at, seen_at as last_at, (part = 'card')::integer as cards,
-    (part = 'particulars')::integer as particulars, (part = 'photograph')::integer as photographs, item_id
+    (part = 'particulars')::integer as particulars, (part = 'photograph')::integer as photographs,
+    (part = 'document')::integer as document_pages, case part when 'photograph' then item_id end as photograph_id
   from ${view} where ${condition}
   union all
-  select listing_id, member_id, first_at, last_at, cards, particulars, photographs, null from ${viewDay} where ${condition}`
+  select listing_id, member_id, first_at, last_at, cards, particulars, photographs, document_pages, null from ${viewDay} where ${condition}`
 
 const isOf = (of: Totals['of']): SQL =>
   'listingId' in of ? sql`listing_id = ${of.listingId}` : sql`member_id = ${of.memberId}`

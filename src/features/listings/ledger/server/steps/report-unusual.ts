@@ -9,13 +9,14 @@ export interface UnusualViews {
   kind: ReadingKind
   listings: number
   photographs: number
+  documentPages: number
   firstAt: Date
   lastAt: Date
 }
 
 /** One row for each member, kind and day; while it is open, it grows. Curators hear of it once. Runs as the system. */
 export async function reportUnusual({ db, transaction }: Pick<Platform, 'db' | 'transaction'>, views: UnusualViews) {
-  const { memberId, kind, day, settledAt, listings, photographs, firstAt, lastAt } = unusualReading
+  const { memberId, kind, day, settledAt, listings, photographs, documentPages, firstAt, lastAt } = unusualReading
   await transaction(async () => {
     const [row] = await db
       .insert(unusualReading)
@@ -25,6 +26,7 @@ export async function reportUnusual({ db, transaction }: Pick<Platform, 'db' | '
         set: {
           listings: sql`greatest(${listings}, excluded.listings)`,
           photographs: sql`greatest(${photographs}, excluded.photographs)`,
+          documentPages: sql`greatest(${documentPages}, excluded.document_pages)`,
           firstAt: sql`least(${firstAt}, excluded.first_at)`,
           lastAt: sql`greatest(${lastAt}, excluded.last_at)`,
         },
