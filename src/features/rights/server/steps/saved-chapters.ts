@@ -1,4 +1,3 @@
-import { listOwnAccess } from '#features/listings/access/server/list-own-access.ts'
 import { listCollections } from '#features/listings/collections/server/list-collections.ts'
 import { listSaved } from '#features/listings/collections/server/list-saved.ts'
 import { listHolds } from '#features/listings/holds/server/list-holds.ts'
@@ -56,24 +55,6 @@ export function savedChapters(reader: MemberReader): Chapter[] {
           ],
           text: dismissal.words,
           data: dismissal,
-        }
-    }),
-
-    chapter('access', 'Access to private listings', async function* () {
-      for await (const access of allItems(reader, (cursor) =>
-        listOwnAccess(scope, { cursor: decodeCursor(cursor), limit: 50 }),
-      ))
-        yield {
-          title: access.title ?? 'A listing that is no longer available',
-          facts: [
-            ['Admitted to', access.rung],
-            ['Until', access.expires_at],
-            ['Request', access.request?.state ?? null],
-            ['Requested', access.request?.created_at ?? null],
-            ['Reason of the owner', access.request?.reason ?? null],
-          ],
-          text: access.request?.words ?? '',
-          data: access,
         }
     }),
 

@@ -11,6 +11,7 @@ import { listOwn as listOwnListings } from '#features/listings/server/list-own.t
 import { listOwn as listOwnMandates } from '#features/mandates/server/list-own.ts'
 import { traitLines } from '#features/traits/trait-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { accessChapters } from './access-chapters.ts'
 import { adviserChapter } from './adviser-chapter.ts'
 import { agreementChapter } from './agreement-chapter.ts'
 import { type Chapter, chapter } from './chapter.ts'
@@ -22,7 +23,7 @@ import { savedChapters } from './saved-chapters.ts'
 
 const limit = 100
 
-/** Listings, mandates, conversations, deals, advising, introductions, accepted agreements, saved listings and collections. */
+/** Listings, mandates, conversations, deals, advising, introductions, accepted agreements, saved listings, access and the ledger. */
 export function tradeChapters(reader: MemberReader): Chapter[] {
   const { scope, read } = reader
   return [
@@ -162,6 +163,7 @@ export function tradeChapters(reader: MemberReader): Chapter[] {
     introductionChapter(reader),
     agreementChapter(reader),
     ...savedChapters(reader),
+    ...accessChapters(reader),
     ledgerChapter(reader),
     ...marksChapters(reader),
   ]
