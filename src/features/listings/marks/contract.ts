@@ -53,6 +53,10 @@ const traceErrors = {
     status: 422,
     message: `This picture is too small to name anybody. Please use one of at least ${traceLimits.shortestSide} pixels on each side.`,
   },
+  EVIDENCE_TOO_NARROW: {
+    status: 422,
+    message: 'This picture is too long and narrow to be compared. Please cut out the photograph that it shows.',
+  },
   EVIDENCE_ANIMATED: {
     status: 422,
     message: 'This picture moves. Please use one still picture, such as a screenshot of it.',

@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { traceThreads } from '#platform/images/marks/marks-threads.ts'
+import { pngBomb } from '#testing/bombs.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { acceptNotice, givenPhotograph, pictureOf } from '#testing/photographs.ts'
@@ -10,6 +12,7 @@ import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { compareEvidence } from './compare-evidence.ts'
 import { giveUpTrace } from './give-up-trace.ts'
+import { evidenceKey } from './steps/evidence-key.ts'
 import { sweepCopies } from './sweep-copies.ts'
 
 const app = await testApp()
@@ -102,15 +105,69 @@ test('only the owner of the listing traces it, and only curators trace everywher
 })
 
 test.each([
-  ['is too small', () => pictureOf(60, 400), 'EVIDENCE_TOO_SMALL'],
-  ['is no picture', async () => Buffer.from('a text that is long enough'), 'BAD_REQUEST'],
-  ['breaks off', async () => (await pictureOf(300, 300)).subarray(0, 200), 'PICTURE_UNREADABLE'],
-  ['moves', movingPicture, 'EVIDENCE_ANIMATED'],
-])('refuses a picture that %s, and keeps nothing', async (_, picture, code) => {
-  const { json, status } = await upload(ownPath, await picture(), owner)
-  expect([json.code, status >= 400]).toEqual([code, true])
-  expect(await ask('select from leak_trace')).toEqual([])
+  [
+    'is too small',
+    () => pictureOf(60, 400),
+    'This picture is too small to name anybody. Please use one of at least 64 pixels on each side.',
+  ],
+  [
+    'is too long and narrow',
+    () => pictureOf(66, 3_000),
+    'This picture is too long and narrow to be compared. Please cut out the photograph that it shows.',
+  ],
+  [
+    'is no picture',
+    async () => Buffer.from('a text that is long enough'),
+    'Please choose a JPEG, PNG, WebP or HEIC picture.',
+  ],
+  [
+    'breaks off',
+    async () => (await pictureOf(300, 300)).subarray(0, 200),
+    'This picture cannot be opened. Please choose another.',
+  ],
+  [
+    'has 71 megapixels',
+    async () => pngBomb(8_400),
+    'This picture is too large to open. Please choose one of at most 64 megapixels.',
+  ],
+  ['moves', movingPicture, 'This picture moves. Please use one still picture, such as a screenshot of it.'],
+])(
+  'refuses a picture that %s with a sentence, keeps nothing of it, and takes the next one',
+  async (_, picture, sentence) => {
+    const { json: earlier } = await upload(ownPath, await pictureOf(200, 200), owner)
+    await actAs(system, () => giveUpTrace(app.platform, { traceId: earlier.id }))
+    await actAs(system, () => sweepCopies(app.platform))
+    const { json, status } = await upload(ownPath, await picture(), owner)
+    expect([json.data?.issues?.[0].message ?? json.message, status >= 400]).toEqual([sentence, true])
+    expect(await ask('select id from leak_trace')).toEqual([{ id: earlier.id }])
+    expect(await filesLeft()).toBe(0)
+    expect((await upload(ownPath, await pictureOf(200, 200), owner)).status).toBe(200)
+  },
+)
+
+test('takes a picture of 60 megapixels, and keeps it for the comparison at 2400 pixels', async () => {
+  const { status, json } = await upload(ownPath, pngBomb(7_745), owner)
+  expect(status).toBe(200)
+  const evidence = await app.platform.storage.get(evidenceKey(json.id))
+  expect(evidence && (await sharp(await buffer(evidence.body)).metadata())).toMatchObject({ width: 2400, height: 2400 })
+})
+
+test('a picture of something else names nobody, and says with how many copies it was compared', async () => {
+  const { json } = await upload(ownPath, await someOtherPicture(), owner)
+  await compare(json.id)
+  await actAs(system, () => sweepCopies(app.platform))
+  const { items } = (await app.call(ownPath, { as: owner.actor })).json
+  expect(items).toMatchObject([{ id: json.id, status: 'done', total: 1, candidates: 3, findings: [] }])
   expect(await filesLeft()).toBe(0)
+}, 180_000)
+
+test('a trace of a listing whose photographs nobody was sent ends without a comparison', async () => {
+  const { id } = await givenListing(app, owner, { is_private: true })
+  await givenPhotograph(app, owner, id)
+  const { json } = await upload(`/api/listings/${id}/traces`, await pictureOf(200, 200), owner)
+  await compare(json.id)
+  const { items } = (await app.call(`/api/listings/${id}/traces`, { as: owner.actor })).json
+  expect(items).toMatchObject([{ id: json.id, status: 'done', total: 0, candidates: 0, findings: [] }])
 })
 
 test('a member has one trace under way, also if several are sent at the same time', async () => {
@@ -140,6 +197,15 @@ test('a trace whose job was lost, as by a restore, ends after a day', async () =
 /** In the order in which the database lists the viewers. */
 const [{ viewers }] = await ask('select array_agg(viewer_id order by viewer_id) as viewers from photograph_viewer')
 const scoresFor = (score: number) => Float64Array.from(viewers.map((id: string) => (id === leaker.id ? score : 1)))
+
+/** Unlike the photograph, it has noise in it. */
+function someOtherPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
+  return sharp({ create: { width: 800, height: 500, channels: 3, background: '#888', noise } })
+    .blur(4)
+    .jpeg()
+    .toBuffer()
+}
 
 async function movingPicture(): Promise<Buffer> {
   const frames = await Promise.all(['#f00', '#00f'].map((colour) => pictureOf(100, 100, colour)))

@@ -82,8 +82,10 @@ async function evidenceOf(upload: Blob): Promise<Buffer> {
   const evidence = await openImage(upload, async ({ picture, width, height }) => {
     const { pages = 1 } = await picture.metadata()
     if (pages > 1) return 'EVIDENCE_ANIMATED'
-    if (Math.min(width, height) < traceLimits.shortestSide) return 'EVIDENCE_TOO_SMALL'
-    const { longestSide } = traceLimits
+    const { shortestSide, longestSide } = traceLimits
+    const comparedScale = Math.min(1, longestSide / Math.max(width, height))
+    if (Math.min(width, height) < shortestSide) return 'EVIDENCE_TOO_SMALL'
+    if (Math.min(width, height) * comparedScale < shortestSide) return 'EVIDENCE_TOO_NARROW'
     return await picture
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
