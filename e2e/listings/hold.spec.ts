@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { correspondents } from '../conversations/correspondents.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import {
+  allowStatus,
   anotherBrowser,
   expect,
   expectAccessible,
@@ -10,6 +11,7 @@ import {
   untilHydrated,
 } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
+import { givenListing } from './own-listings.ts'
 
 const soon = new Date(Date.now() + 6 * 86_400_000)
 const inSixDays = soon.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -90,4 +92,43 @@ test('an owner reserves their listing for the member who wrote about it', async 
   await expect(toastOf(page, 'Listing reserved')).toBeVisible()
   const { hold } = await (await starter.api.get(`/api/listings/${listingId}/hold`)).json()
   expect(new Date(hold.until).toDateString()).toBe(soon.toDateString())
+})
+
+test('an owner who is not verified reserves for a member by the link of their card, once that member sees the listing', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const other = await (await anotherBrowser(browser, { baseURL })).newPage()
+  await signIn(other, 'buyer')
+  const buyer = await (await other.request.get('/api/members/me')).json()
+  await other.context().close()
+  const owner = await joinedMember(baseURL)
+  const id = await givenListing(owner, { is_private: true, audience: 'named' })
+  await openAs(page, owner, `/dashboard/listings/${id}/access`)
+  const section = page.getByRole('region', { name: 'Reservation' })
+  await section.getByRole('button', { name: 'Reserve' }).click()
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByLabel('Find a verified member')
+  // The directory answers verified members only.
+  await search.fill('Ingrid')
+  await expect(dialog.getByText('No verified member matches.')).toBeVisible()
+  await search.fill(`${baseURL}/dashboard/members/0192f000-0000-7000-8000-000000000009`)
+  await expect(dialog.getByText('No verified member matches.')).toBeVisible()
+  await search.fill(`${baseURL}/dashboard/members/${buyer.id}`)
+  await dialog.getByRole('radio', { name: /Ingrid/ }).check()
+  await chooseTime(page)
+  await dialog.getByRole('button', { name: 'Reserve' }).click()
+  await expect(dialog.getByText('This member cannot see the listing.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /Ingrid/ })).toBeChecked()
+  await expect(page.getByLabel('Until, time')).toHaveValue('18:00')
+  await expectAccessible(page)
+
+  const data = { member_ids: [buyer.id] }
+  expect((await owner.api.post(`/api/listings/${id}/access`, { data })).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Reserve' }).click()
+  await expect(toastOf(page, 'Listing reserved')).toBeVisible()
+  await expect(section).toContainText('Ingrid')
+  allowStatus(complaints, 409)
 })

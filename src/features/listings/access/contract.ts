@@ -112,7 +112,11 @@ export const accessContract = {
 
   findCandidates: listings
     .route({
-      ...route('GET', '/listings/{id}/access/candidates', 'Find verified members to give access to your listing'),
+      ...route(
+        'GET',
+        '/listings/{id}/access/candidates',
+        'Find verified members to give access to your listing, or to reserve it for',
+      ),
       description:
         'Members of the directory, and members from your conversations, requests and invitations, by name or company; or one member by the link of their card. With what they have already. A link that leads to nobody finds nothing, as does one of a member who cannot be given access.',
     })

@@ -29,8 +29,5 @@ export const copy = {
   changeDescription: 'The member sees at once what you choose. They are notified if it opens more to them.',
   changeGivesDocuments: 'Saving gives them the documents of this listing, and notifies them.',
   replaced: 'Your choice below replaces what they have:',
-  nobodyFound:
-    'No verified member matches. You find members of the directory, members you know from a conversation, a request or your invitation, and anyone who sends you the link of their card.',
-  notSearched: 'The members could not be searched. Please try again.',
   preview: 'Exactly what the product sends to these readers.',
 }

@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
-import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Candidate } from '../contract.ts'
-import { accessLimits } from '../terms.ts'
+import { CandidateSearch } from './candidate-search.tsx'
 import { copy } from './copy.ts'
 import { expiryOf, type GrantDraft, startOf } from './grant-draft.ts'
 import { GrantFields } from './grant-fields.tsx'
 import { GrantText } from './grant-text.tsx'
-import { candidatesQuery } from './queries.ts'
 
 type GrantDialogProps = { id: string; isForDocuments: boolean; open: boolean; onClose: () => void }
 
@@ -25,7 +23,6 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
   const start = startOf(chosen[0]?.grant, isForDocuments)
   const [changed, setChanged] = useState<GrantDraft>()
   const draft = changed ?? start
-  const { data, isFetching, isError, error } = useQuery(candidatesQuery(id, search))
   const choose = (members: readonly Candidate[]) => {
     // The owner's own choices stay, unless they belong to a member who is no longer the first.
     if (members[0]?.member.id !== chosen[0]?.member.id && (members[0]?.grant || chosen[0]?.grant)) setChanged(undefined)
@@ -65,19 +62,9 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
       }
     >
       <div className="grid gap-6">
-        <div>
-          <DebouncedSearch
-            {...{ label: 'Find a verified member', name: 'member', placeholder: 'Name, company, or link of a card' }}
-            maxLength={accessLimits.search}
-            current={search}
-            onSearch={setSearch}
-          />
-          <CandidateList found={data?.items ?? []} {...{ chosen, isForDocuments }} onChoose={choose} />
-          <p role="status" className="text-[0.8125rem] text-ink-2 leading-5 empty:hidden">
-            {isError && errorMessage(error, copy.notSearched)}
-            {search !== '' && !isFetching && data?.items.length === 0 && copy.nobodyFound}
-          </p>
-        </div>
+        <CandidateSearch id={id} search={search} onSearch={setSearch}>
+          {(candidates) => <CandidateList found={candidates} {...{ chosen, isForDocuments }} onChoose={choose} />}
+        </CandidateSearch>
         <GrantFields key={chosen[0]?.member.id} onChange={setChanged} {...{ draft, isForDocuments }} />
       </div>
     </Dialog>

@@ -15,10 +15,6 @@ export const grantsQuery = (id: string) =>
 export const previewQuery = (id: string, reader: PreviewReader, memberId?: string) =>
   api.access.preview.queryOptions({ input: { id, reader, ...(memberId !== undefined && { member_id: memberId }) } })
 
-/** Verified members to give access to a listing, with what they have. */
+/** Verified members that the owner of a listing can name, with the access that they have. */
 export const candidatesQuery = (id: string, search: string) =>
   api.access.findCandidates.queryOptions({ input: { id, search }, enabled: search !== '', staleTime: 30_000 })
-
-/** Members of the directory by name. */
-export const membersQuery = (search: string) =>
-  api.directory.browse.queryOptions({ input: { search, limit: 8 }, enabled: search !== '', staleTime: 30_000 })

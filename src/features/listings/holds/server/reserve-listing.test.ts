@@ -154,6 +154,30 @@ describe('a reservation', () => {
 })
 
 describe('who can be reserved for', () => {
+  test('a member outside the directory whose card link the owner has, as for a grant', async () => {
+    const { id } = await givenListing(app, owner)
+    const find = async (memberId: string) => {
+      const search = encodeURIComponent(`https://members.example.com/dashboard/members/${memberId}`)
+      const { json } = await call(`/listings/${id}/access/candidates?search=${search}`, owner)
+      return json.items.map(({ member }: { member: { id: string } }) => member.id)
+    }
+    const [outsider, suspended] = [
+      await givenMember(app, { verified: true }),
+      await givenMember(app, { verified: true }),
+    ]
+    await ask('update member set suspended_at = now() where id = $1', suspended.id)
+    const unknown = { ...outsider, id: '00000000-0000-7000-8000-000000000000' }
+    expect(await find(outsider.id)).toEqual([outsider.id])
+    for (const each of [suspended, unknown]) {
+      expect(await find(each.id)).toEqual([])
+      expect((await reserve(id, each)).json).toMatchObject({
+        code: 'MEMBER_NOT_FOUND',
+        message: 'This member does not exist or is not visible to you.',
+      })
+    }
+    expect((await reserve(id, outsider)).json).toMatchObject({ member: { id: outsider.id } })
+  })
+
   test('only members who see the listing', async () => {
     const named = await givenListing(app, owner, { is_private: true, audience: 'named', teaser: 'A house.' })
     expect((await reserve(named.id)).json.code).toBe('HOLD_UNSEEN')

@@ -9,10 +9,9 @@ import { RadioGroup } from '#ui/forms/choices/radio-group.tsx'
 import { today } from '#ui/forms/dates/day.ts'
 import { incompleteTime } from '#ui/forms/dates/local-time.ts'
 import { LocalTimeField } from '#ui/forms/dates/local-time-field.tsx'
-import { DebouncedSearch } from '#ui/forms/fields/debounced-search.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { useTimeZone } from '#ui/text/use-time-zone.ts'
-import { membersQuery } from '../../access/ui/queries.ts'
+import { CandidateSearch } from '../../access/ui/candidate-search.tsx'
 import type { Hold } from '../records.ts'
 import { holdLimits } from '../terms.ts'
 import { dialogCopy } from './dialog-copy.ts'
@@ -54,6 +53,10 @@ export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialog
   const problem = reserve.error
     ? errorMessage(reserve.error, 'The listing was not reserved. Please try again.')
     : undefined
+  const pickMember = (picked: Chosen) => {
+    reserve.reset()
+    setPickedMember(picked)
+  }
   const timeZone = useTimeZone().replaceAll('_', ' ')
   return (
     <Dialog
@@ -77,7 +80,7 @@ export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialog
       }
     >
       <div className="grid gap-6">
-        {!givenMember && <MemberSearch chosen={pickedMember} onChoose={setPickedMember} />}
+        {!givenMember && <MemberSearch id={id} chosen={pickedMember} onChoose={pickMember} />}
         <LocalTimeField
           name="until"
           label="Until"
@@ -98,36 +101,38 @@ export function LoadedHoldDialog({ id, hold, member, open, onClose }: HoldDialog
   )
 }
 
-function MemberSearch({ chosen, onChoose }: { chosen: Chosen | undefined; onChoose: (member: Chosen) => void }) {
+interface SearchProps {
+  id: string
+  chosen: Chosen | undefined
+  onChoose: (member: Chosen) => void
+}
+
+function MemberSearch({ id, chosen, onChoose }: SearchProps) {
   const [search, setSearch] = useState('')
-  const { data, isFetching, isError } = useQuery(membersQuery(search))
-  const others = (data?.items ?? []).filter(({ id }) => id !== chosen?.id)
-  const members = [...(chosen ? [chosen] : []), ...others]
   return (
-    <div>
-      <DebouncedSearch
-        {...{ label: 'Find a verified member', name: 'member', placeholder: 'Name, company, city', maxLength: 120 }}
-        current={search}
-        onSearch={setSearch}
+    <CandidateSearch id={id} search={search} onSearch={setSearch}>
+      {(candidates) => {
+        const others = candidates.map(({ member }) => member).filter((member) => member.id !== chosen?.id)
+        return <MemberChoice members={[...(chosen ? [chosen] : []), ...others]} {...{ chosen, onChoose }} />
+      }}
+    </CandidateSearch>
+  )
+}
+
+function MemberChoice({ members, chosen, onChoose }: Omit<SearchProps, 'id'> & { members: readonly Chosen[] }) {
+  if (members.length === 0) return null
+  return (
+    <div className="mt-2 max-h-56 overflow-y-auto">
+      <RadioGroup
+        label="Member"
+        name="member_id"
+        options={members.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen?.id ?? ''}
+        onValueChange={(id) => {
+          const member = members.find((each) => each.id === id)
+          if (member) onChoose(member)
+        }}
       />
-      {members.length > 0 && (
-        <div className="mt-2 max-h-56 overflow-y-auto">
-          <RadioGroup
-            label="Member"
-            name="member_id"
-            options={members.map(({ id, name }) => ({ value: id, label: name }))}
-            value={chosen?.id ?? ''}
-            onValueChange={(id) => {
-              const member = members.find((each) => each.id === id)
-              if (member) onChoose(member)
-            }}
-          />
-        </div>
-      )}
-      <p role="status" className="text-[0.8125rem] text-ink-2 leading-5 empty:hidden">
-        {search !== '' && !isFetching && data?.items.length === 0 && dialogCopy.nobodyFound}
-        {isError && dialogCopy.notSearched}
-      </p>
     </div>
   )
 }
