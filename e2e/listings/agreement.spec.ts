@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { givenListing, withheld } from '../support/given-listing.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
-import { allowNetworkError, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
+import {
+  allowNetworkError,
+  allowStatus,
+  expect,
+  expectAccessible,
+  test,
+  untilHydrated,
+} from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test('a listing opens to a member who accepts its agreement, closes when the text changes, and the receipt is proof', {
@@ -90,4 +97,40 @@ test('a listing opens to a member who accepts its agreement, closes when the tex
     await expect(page.getByText('Not a signed file', { exact: true })).toBeVisible()
     await page.context().setOffline(false)
   }
+})
+
+test('an agreement that is refused is still in the form, with a sentence that says why', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { id, seller } = await givenListing(baseURL, { is_private: true, ...withheld })
+  await openAs(page, seller, `/dashboard/listings/${id}/access`)
+  const section = page.getByRole('region', { name: 'Agreement' })
+  await section.getByRole('button', { name: 'Ask for an Agreement' }).click()
+  await section.getByRole('radio', { name: 'Your own text' }).check()
+  const text = section.getByLabel('Text of the agreement')
+  const send = section.getByRole('button', { name: 'Ask for This Agreement' })
+  const sentence = 'The reader keeps to themselves what they see of this listing, for two years. '
+
+  await text.fill(sentence.repeat(2_600))
+  await send.click()
+  await expect(section.getByText(/^This text has \d+ kB, and an agreement at most 20 kB/)).toBeVisible()
+  expect((await text.inputValue()).length).toBe(sentence.length * 2_600)
+
+  await text.fill(`<b>${sentence}</b>`)
+  await send.click()
+  await expect(section.getByText('Please use plain text: "<b>" is markup')).toBeVisible()
+  await expect(text).toHaveValue(`<b>${sentence}</b>`)
+
+  const wording = { kind: 'own', text: `${sentence} From another window.` }
+  const data = { before: 'particulars', wording, previous: null }
+  expect((await seller.api.put(`/api/listings/${id}/agreement`, { data })).status()).toBe(200)
+  await text.fill(sentence)
+  await send.click()
+  await expect(section.getByText('The agreement was changed in another window.')).toBeVisible()
+  await expect(section.getByText('Your text is still here.')).toBeVisible()
+  await expect(text).toHaveValue(sentence)
+  await expectAccessible(page)
+  allowStatus(complaints, 409)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toastOf } from '../support/joined-member.ts'
 import {
+  allowStatus,
   anotherBrowser,
   expect,
   expectAccessibleInBothThemes,
@@ -9,6 +10,7 @@ import {
   untilHydrated,
 } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
+import { refuse } from './own-listings.ts'
 
 /** A listing for named members of the sample seller, with its page about access open. */
 async function openNamedListing(page: Page): Promise<string> {
@@ -92,4 +94,37 @@ test('an open page of a listing for named members becomes â€œListing Not Foundâ€
   await expect(other.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible()
   await expect(other.getByText(/Named house/)).toHaveCount(0)
   await other.context().close()
+})
+
+test('what an owner chose and wrote is still there if the access is refused', async ({ page, complaints }) => {
+  await openNamedListing(page)
+  const members = page.getByRole('region', { name: 'Admitted members' })
+  const dialog = page.getByRole('dialog')
+  await members.getByRole('button', { name: 'Give Access' }).click()
+  await dialog.getByLabel('Find a verified member').fill('Ingrid')
+  await dialog.getByRole('checkbox', { name: /Ingrid/ }).check()
+  await dialog.getByRole('radio', { name: 'One month' }).check()
+  await dialog.getByLabel('Why').fill('Client of many years')
+  // As if the member had lost verification after the search.
+  await refuse(page, 'access/grant', 422, 'MEMBER_NOT_VERIFIED', 'Only verified members can be given access.')
+  await dialog.getByRole('button', { name: 'Give Access' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Only verified members can be given access.')
+  await expect(dialog.getByRole('checkbox', { name: /Ingrid/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'One month' })).toBeChecked()
+  await expect(dialog.getByLabel('Why')).toHaveValue('Client of many years')
+  await page.unroute('**/api/rpc/access/grant*')
+  await dialog.getByRole('button', { name: 'Give Access' }).click()
+  await expect(toastOf(page, 'Access given')).toBeVisible()
+  await expect(members).toContainText('Client of many years')
+
+  await members.getByRole('button', { name: /^Change access of Ingrid/ }).click()
+  await dialog.getByLabel('Why').fill('Client of both houses')
+  await refuse(page, 'access/grant', 422, 'MEMBER_NOT_VERIFIED', 'Only verified members can be given access.')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Only verified members can be given access.')
+  await expect(dialog.getByLabel('Why')).toHaveValue('Client of both houses')
+  await page.unroute('**/api/rpc/access/grant*')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(members).toContainText('Client of both houses')
+  allowStatus(complaints, 422)
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { infiniteList } from '#api/infinite-list.ts'
@@ -106,16 +107,25 @@ function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProp
       setChanging(false)
       toast({ title: 'Access changed', tone: 'success' })
     },
-    onError: onError('The access was not changed'),
+    onError: (error) => {
+      // The line of a member who is gone leaves the list, and its dialog with it.
+      if (!isApiError(error, 'MEMBER_NOT_FOUND')) return
+      setChanging(false)
+      onError('The access was not changed')(error)
+    },
     onSettled,
   })
+  const open = () => {
+    change.reset()
+    setChanging(true)
+  }
   return (
     <li className="py-3">
       <MemberLine
         member={member}
         aside={
           <div className="flex flex-wrap justify-end gap-2">
-            <Button size="small" onClick={() => setChanging(true)} aria-label={`Change access of ${member.name}`}>
+            <Button size="small" onClick={open} aria-label={`Change access of ${member.name}`}>
               Change
             </Button>
             <Button
@@ -141,6 +151,7 @@ function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProp
           confirm="Save Changes"
           start={startOf(grant, isForDocuments)}
           busy={change.isPending}
+          error={change.error}
           open
           onClose={() => setChanging(false)}
           onConfirm={(draft) => change.mutate(draft)}

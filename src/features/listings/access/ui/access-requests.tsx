@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { api, apiClient } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { infiniteList } from '#api/infinite-list.ts'
@@ -83,24 +84,35 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
   const loaded = useOnDemand(reasonDialog, isDeclining, () => setDeclining(false))
   const [isAdmitting, setAdmitting] = useState(false)
   const admission = useOnDemand(admitDialog, isAdmitting, () => setAdmitting(false))
+  const sayFailed = (error: unknown) =>
+    toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' })
   const options = (title: string) => ({
     onSuccess: () => {
       onAnswer(request.id)
       toast({ title, tone: 'success' as const })
     },
-    onError: (error: unknown) =>
-      toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.access.key() }),
   })
   const { id, member, rung, words, created_at } = request
   const admit = useMutation({
     mutationFn: (draft: GrantDraft) => apiClient.access.admit({ id, rung: draft.rung, expires_at: expiryOf(draft) }),
     ...options('Access given'),
+    onError: (error) => {
+      // The line of a request that is gone leaves the list, and its dialog with it.
+      if (!isApiError(error, 'REQUEST_NOT_FOUND', 'MEMBER_NOT_FOUND')) return
+      setAdmitting(false)
+      sayFailed(error)
+    },
   })
   const decline = useMutation({
     mutationFn: (reason: string) => apiClient.access.decline({ id, reason }),
     ...options('Request declined'),
+    onError: sayFailed,
   })
+  const openAdmission = () => {
+    admit.reset()
+    setAdmitting(true)
+  }
   return (
     <li className="py-4" data-listing={listingId}>
       <MemberLine member={member} aside={<DateText instant={created_at} />} />
@@ -109,7 +121,7 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
       )}
       <p className="wrap-anywhere mt-2 max-w-[44em] whitespace-pre-line sm:pl-15">{words}</p>
       <div className="mt-3 flex flex-wrap gap-3 sm:pl-15">
-        <Button size="small" variant="solid" onClick={() => setAdmitting(true)}>
+        <Button size="small" variant="solid" onClick={openAdmission}>
           Give Access
         </Button>
         <Button size="small" onClick={() => setDeclining(true)}>
@@ -127,6 +139,7 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
           start={{ ...(request.grant ? draftOf(request.grant) : emptyDraft(rung)), rung }}
           withNote={false}
           busy={admit.isPending}
+          error={admit.error}
           open
           onClose={() => setAdmitting(false)}
           onConfirm={(draft) => admit.mutate(draft)}

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { GrantDraft } from './grant-draft.ts'
 import { GrantFields } from './grant-fields.tsx'
@@ -12,6 +14,8 @@ interface ChangeDialogProps {
   isForDocuments: boolean
   withNote?: boolean | undefined
   busy: boolean
+  /** Why it was not given or changed; a toast would cover the buttons. */
+  error: unknown
   open: boolean
   onClose: () => void
   onConfirm: (draft: GrantDraft) => void
@@ -19,7 +23,7 @@ interface ChangeDialogProps {
 
 /** What one member sees, for how long and why, before it is given or changed. */
 export function LoadedChangeDialog({ title, description, confirm, start, ...props }: ChangeDialogProps) {
-  const { isForDocuments, withNote, busy, open, onClose, onConfirm } = props
+  const { isForDocuments, withNote, busy, error, open, onClose, onConfirm } = props
   const [draft, setDraft] = useState(start)
   return (
     <Dialog
@@ -36,6 +40,7 @@ export function LoadedChangeDialog({ title, description, confirm, start, ...prop
     >
       <div className="grid gap-6">
         <GrantFields onChange={setDraft} {...{ draft, isForDocuments, withNote }} />
+        {error != null && <FormError title="Nothing was changed">{errorMessage(error, 'Please try again.')}</FormError>}
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { errorMessage } from '#api/error-message.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Candidate } from '../contract.ts'
 import { CandidateSearch } from './candidate-search.tsx'
@@ -42,16 +43,18 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
       setChanged(undefined)
       onClose()
     },
-    onError: (error) =>
-      toast({ title: 'No access was given', description: errorMessage(error, 'Please try again.'), tone: 'error' }),
   })
+  const close = () => {
+    grant.reset()
+    onClose()
+  }
   return (
     <Dialog
       title="Give Access"
       description={isForDocuments ? copy.giveDocuments : copy.give}
       open={open}
       busy={grant.isPending}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       actions={
         <>
           <DialogClose />
@@ -66,6 +69,10 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
           {(candidates) => <CandidateList found={candidates} {...{ chosen, isForDocuments }} onChoose={choose} />}
         </CandidateSearch>
         <GrantFields key={chosen[0]?.member.id} onChange={setChanged} {...{ draft, isForDocuments }} />
+        {grant.error && (
+          // A toast would cover the buttons below.
+          <FormError title="No access was given">{errorMessage(grant.error, 'Please try again.')}</FormError>
+        )}
       </div>
     </Dialog>
   )

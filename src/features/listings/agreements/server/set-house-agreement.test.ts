@@ -44,6 +44,18 @@ describe('the agreement of the house', () => {
     expect(await sees(id, stranger)).toBe('whole')
   })
 
+  test('is refused with a sentence if it has 200 kB or markup, and nothing is asked for', async () => {
+    for (const [beginning, message] of [
+      [confidential.repeat(2_600), /^This text has \d+ kB, and an agreement at most 20 kB\. Please shorten it\.$/],
+      ['<b>House.</b>', /^Please use plain text: "<b>" is markup, which would not be shown as you mean it\.$/],
+    ] as const) {
+      const { status, json } = await askHouse('particulars', beginning)
+      expect(status).toBe(400)
+      expect(json.data.issues).toEqual([{ path: 'wording.text', message: expect.stringMatching(message) }])
+    }
+    expect((await call('/curation/agreement', curator)).json.agreement).toBeNull()
+  })
+
   test('can be asked for before the documents alone', async () => {
     const { id } = await forVerified()
     const pictures = await givenPictures(id)
