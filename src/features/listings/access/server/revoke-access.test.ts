@@ -1,16 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
-import { givenAccessWorld, secretListing } from '#testing/listing-access.ts'
+import { documentsOf } from '#testing/documents.ts'
+import { canaries, givenAccessWorld, secretListing } from '#testing/listing-access.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember, givenSession } from '#testing/members.ts'
+import { pageOf } from '#testing/papers.ts'
 import { givenPhotograph } from '#testing/photographs.ts'
 import { recordsOf } from '#testing/records.ts'
+import { sortIntoCollection } from '#testing/saved-listings.ts'
+import { searchVerbs } from '#testing/searches.ts'
 import { testApp } from '#testing/test-app.ts'
 import { endExpiredGrants } from './end-expired-grants.ts'
 
 const app = await testApp()
 const { ask, actionsOn } = recordsOf(app)
+const documents = documentsOf(app)
+const searches = searchVerbs(app)
 const { owner, friend, stranger, call, read, grant, revoke, finds, forNamed } = await givenAccessWorld(app)
 
 beforeEach(() => ask('delete from rate_limit').then(() => {}))
@@ -38,6 +44,47 @@ describe('revoking access', () => {
       expect(await actionsOn({ id })).toContain('listing.access-revoked')
     }
   })
+
+  test.each(['request', 'named'] as const)(
+    'closes the documents, the map, saved listings and saved searches at once, if the audience is %s',
+    async (audience) => {
+      const reader = await givenMember(app, { verified: true })
+      await searches.save(reader, { search: 'hushcanary' })
+      const place = { location: 'Portofino, Liguria, Italy', place_id: '3170092' }
+      const forOutsiders = { teaser_title: 'House on the coast', teaser: 'Shown on request.' }
+      const fields = { ...secretListing, ...place, ...forOutsiders, location_precision: 'undisclosed' }
+      const { id } = await givenListing(app, owner, { ...fields, audience })
+      const document = await documents.given(owner, { listing_id: id }, { allows_download: true })
+      const paperId = document.versions[0]?.paper.id ?? ''
+      await grant(id, [reader], { rung: 'documents' })
+      await searches.runJob()
+      const collection = await sortIntoCollection(app, reader, id)
+      const shown = async () => {
+        const [map, all, collected] = [
+          await call('/listings/map', reader),
+          await call('/saved', reader),
+          await call(`/saved?group=${collection.id}`, reader),
+        ]
+        return {
+          page: (await pageOf(app, reader.actor, paperId)).status,
+          download: (await app.call(`/papers/${paperId}/download.pdf`, { as: reader.actor })).status,
+          documents: (await documents.list(reader, { listing_id: id })).json.items?.length ?? 0,
+          map: map.json.items.some((marker: { id: string }) => marker.id === id),
+          saved: [all, collected].map(({ json }) => json.items[0].listing?.view ?? 'nothing'),
+          search: (await searches.list(reader))[0].new_ids,
+          canaries: canaries.test(map.text + all.text + collected.text),
+        }
+      }
+      const open = { page: 200, download: 200, documents: 1, map: true, canaries: true, search: [id] }
+      expect(await shown()).toEqual({ ...open, saved: ['whole', 'whole'] })
+      expect((await revoke(id, [reader])).json).toEqual({ revoked: [reader.id] })
+      const left = audience === 'request' ? 'teaser' : 'nothing'
+      const closed = { page: 404, download: 404, documents: 0, map: false, canaries: false, search: [] }
+      expect(await shown()).toEqual({ ...closed, saved: [left, left] })
+      await grant(id, [reader], { rung: 'documents' })
+      expect(await shown()).toEqual({ ...open, saved: ['whole', 'whole'] })
+    },
+  )
 
   test('twice changes nothing more', async () => {
     const { id } = await forNamed()
