@@ -9,6 +9,8 @@ export interface DisclosureWorld {
   members: Caller[]
   /** The database counts searches, which have a rate limit. */
   forgetLimits: () => Promise<unknown>
+  /** As the job does that asks saved searches. */
+  markAsFound: (searchId: string, listingId: string) => Promise<unknown>
 }
 
 export interface Caller {
@@ -25,7 +27,16 @@ export async function openWorld(
   const cookies = await openSessions(superuser, memberIds)
   const [owner, ...members] = memberIds.map((id, index) => ({ id, cookie: cookies[index] ?? '' }))
   if (!owner) throw new Error('There are no members')
-  return { origin, owner, members, forgetLimits: () => superuser.query('truncate rate_limit') }
+  return {
+    ...{ origin, owner, members },
+    forgetLimits: () => superuser.query('truncate rate_limit'),
+    markAsFound: (searchId, listingId) =>
+      superuser.query(
+        `insert into search_result (search_id, listing_id, found_at) values ($1, $2, clock_timestamp())
+          on conflict (search_id, listing_id) do update set found_at = excluded.found_at`,
+        [searchId, listingId],
+      ),
+  }
 }
 
 /** Sends a request as a member and fails unless it succeeds. */

@@ -1,23 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { choosePictures } from '../forensics/pictures.ts'
 import { summaryOf, type Table } from '../support/rounds.ts'
-import {
-  acceptNotice,
-  addPicture,
-  type Caller,
-  type DisclosureWorld,
-  givenPrivateListing,
-  send,
-} from './disclosure-world.ts'
+import { type Caller, type DisclosureWorld, send } from './disclosure-world.ts'
+import { admit, type Door, openDoors } from './doors.ts'
 
 export const revocationTitle = 'From the answer to the revocation until the door is closed'
 export const reopened = 'answers that opened a closed door again'
-
-/** How a member reaches the listing, and whether an answer still shows what access opens. */
-interface Door {
-  path: string
-  isOpen: (response: Response, text: string) => boolean
-}
 
 const pause = 5
 
@@ -28,11 +15,7 @@ const pause = 5
 export async function measureRevocations(world: DisclosureWorld, times: number): Promise<Table> {
   const [reader, ...others] = world.members
   if (!reader) throw new Error('Nobody can be admitted')
-  const listingId = await givenPrivateListing(world, { audience: 'named' })
-  const [picture] = choosePictures(1, undefined)
-  const photograph = await addPicture(world, listingId, (await picture?.()) ?? Buffer.alloc(0))
-  await acceptNotice(world, reader)
-  const doors = doorsOf(listingId, photograph)
+  const { listingId, doors } = await openDoors(world, reader)
   const measured = new Map(Object.keys(doors).map((name) => [name, [] as number[]]))
   const streamed: number[] = []
   let reopenings = 0
@@ -43,8 +26,7 @@ export async function measureRevocations(world: DisclosureWorld, times: number):
   const began = performance.now()
   for (let time = 0; time < times; time++) {
     await world.forgetLimits()
-    const grant = { body: { member_ids: [reader.id], rung: 'documents', expires_at: null } }
-    await send(world, world.owner, `/api/listings/${listingId}/access`, grant)
+    await admit(world, listingId, reader)
     await Promise.all(Object.values(doors).map((door) => waitUntilOpen(world, reader, door)))
     const revocation = { at: Number.POSITIVE_INFINITY }
     const watchers = Promise.all(
@@ -72,17 +54,6 @@ export async function measureRevocations(world: DisclosureWorld, times: number):
     })),
     counts: { revocations: times, 'members who read meanwhile': others.length, [reopened]: reopenings },
   }
-}
-
-const doorsOf = (id: string, photograph: string): Record<string, Door> => ({
-  'the listing, API': { path: `/api/listings/${id}`, isOpen: showsWords },
-  'the listing, page': { path: `/listings/${id}`, isOpen: showsWords },
-  'the search': { path: '/api/listings?search=canarywords', isOpen: (_, text) => text.includes(id) },
-  'its photograph': { path: photograph, isOpen: ({ ok }) => ok },
-})
-
-function showsWords(_: Response, text: string): boolean {
-  return text.includes('canarywords')
 }
 
 async function ask({ origin }: DisclosureWorld, { cookie }: Caller, { path, isOpen }: Door): Promise<boolean> {
