@@ -17,6 +17,10 @@ const Instance = z.object({
   contact: z.string().describe('The e-mail address for questions to the operator.'),
   operator: z.string().describe('The company or person legally responsible for this instance.'),
   password_minimum: z.number().int().describe('The minimum length of a new password, in characters.'),
+  views_kept_days: z
+    .number()
+    .int()
+    .describe('For how many days each view of a private listing is kept; after that, counts by day.'),
 })
 
 export const InstanceSettings = z.object({

@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#api/page-head.ts'
+import { instanceQuery } from '#features/instance/ui/queries.ts'
 import { PrivacyPage } from '#features/site/ui/privacy-page.tsx'
 import { useOperator } from '../-use-operator.ts'
 
@@ -15,5 +17,6 @@ export const Route = createFileRoute('/_site/privacy')({
 })
 
 function Privacy() {
-  return <PrivacyPage operator={useOperator()} />
+  const { views_kept_days } = useSuspenseQuery(instanceQuery()).data
+  return <PrivacyPage operator={useOperator()} viewsKeptDays={views_kept_days} />
 }

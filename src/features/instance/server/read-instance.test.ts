@@ -12,23 +12,28 @@ test('visitors can read the name of the instance and who may join', async () => 
     contact: 'contact@localhost',
     operator: 'Subrosa',
     password_minimum: 6,
+    views_kept_days: 365,
   })
 })
 
 test('reading the instance returns only the fields of the contract', async () => {
   const { json } = await app.call('/api/instance?fields=sampleLoadedAt')
-  expect(Object.keys(json).sort()).toEqual(['contact', 'joining', 'name', 'operator', 'password_minimum'])
+  expect(Object.keys(json).sort()).toEqual([
+    ...['contact', 'joining', 'name', 'operator', 'password_minimum', 'views_kept_days'],
+  ])
 })
 
-test('reading the instance returns the contact and the operator from the configuration', async () => {
+test('reading the instance returns the contact, the operator and the term of views from the configuration', async () => {
   const configuredApp = await testApp({
     PUBLIC_URL: 'https://members.example.com',
     CONTACT_ADDRESS: 'desk@example.com',
     OPERATOR: 'Example S.A., Geneva',
+    LEDGER_DAYS: '90',
   })
   expect((await configuredApp.call('/api/instance')).json).toMatchObject({
     contact: 'desk@example.com',
     operator: 'Example S.A., Geneva',
+    views_kept_days: 90,
   })
 })
 

@@ -11,6 +11,7 @@ export async function readInstance({ db, config }: Scope) {
     contact: config.CONTACT_ADDRESS ?? `contact@${host}`,
     operator: config.OPERATOR ?? row.name,
     password_minimum: config.PASSWORD_MINIMUM,
+    views_kept_days: config.LEDGER_DAYS,
   }
 }
 

@@ -4,13 +4,19 @@ import { Mailbox } from './mailbox.tsx'
 import type { Operator } from './operator.ts'
 import { privacyRights } from './privacy-rights.tsx'
 
-export function PrivacyPage({ operator }: { operator: Operator }) {
+type PrivacyPageProps = {
+  operator: Operator
+  /** After so many days, only counts are left of what a member was shown. */
+  viewsKeptDays: number
+}
+
+export function PrivacyPage({ operator, viewsKeptDays }: PrivacyPageProps) {
   return (
     <LegalPage
       title="Privacy Policy"
-      inForceSince="2026-11-26"
+      inForceSince="2026-11-29"
       introduction="What we know about you, why we keep it, who can see it, and for how long."
-      sections={[...aboutWhatWeKeep(operator), ...privacyRights(operator)]}
+      sections={[...aboutWhatWeKeep(operator), ...privacyRights(operator, viewsKeptDays)]}
     />
   )
 }
@@ -132,6 +138,12 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
           <strong>Other members</strong> see what your choices show them: your card in the manner of naming that you
           set, and your listings as you marked them. What a listing withholds is withheld by the server, everywhere. A
           conversation with its offers and viewings is read by its two parties, a deal by its parties and the curators.
+        </p>
+        <p>
+          <strong>A member who gives access to a listing or reserves it</strong> can choose you by name if you let
+          members find you in the directory, wrote with them, asked them for access or joined by their invitation; or by
+          the link of your card, if they have it. They learn no more than your card says. If one of you has blocked the
+          other, they do not find you, and nobody finds you by your e-mail address.
         </p>
         <p>
           <strong>The owner of a private listing</strong> sees which members were shown it, when, how often and which

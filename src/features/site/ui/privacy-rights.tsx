@@ -2,7 +2,7 @@ import type { LegalSection } from './legal-page.tsx'
 import { Mailbox } from './mailbox.tsx'
 import type { Operator } from './operator.ts'
 
-export const privacyRights = ({ contact }: Operator): LegalSection[] => [
+export const privacyRights = ({ contact }: Operator, viewsKeptDays: number): LegalSection[] => [
   {
     id: 'where',
     title: 'Where it is kept',
@@ -27,6 +27,10 @@ export const privacyRights = ({ contact }: Operator): LegalSection[] => [
         <li>
           <strong>Deals</strong>: for as long as the other party is a member or claims may arise from them. Once you are
           erased they hold neither your name nor your words.
+        </li>
+        <li>
+          <strong>Each view of a private listing</strong>: for {viewsKeptDays.toLocaleString('en')} days. After that we
+          keep only how often you were shown it on which day, for as long as the listing exists and you are a member.
         </li>
         <li>
           <strong>Receipts of agreements</strong>: for as long as claims may arise from them, also after you are erased.

@@ -106,3 +106,28 @@ test('no address of a member finds them', async () => {
   const { id } = await forNamed()
   expect(await foundIn(id, stranger.email)).toEqual([])
 })
+
+test('each search counts against the limit, one in the directory twice; beyond it nobody is found', async () => {
+  const { id } = await forNamed()
+  const unverified = await givenMember(app)
+  const { id: other } = await givenListing(app, unverified)
+  const fullFrom = (time: string) => ask(`update rate_limit set whole_at = now() + $1::interval`, time)
+  for (const [as, listingId, times] of [
+    [owner, id, 2],
+    [unverified, other, 1],
+  ] as const) {
+    await ask('delete from rate_limit')
+    expect((await find(listingId, 'Frida', as)).status).toBe(200)
+    await fullFrom('1 minute')
+    const [before] = await ask('select whole_at from rate_limit')
+    expect((await find(listingId, 'Frida', as)).status).toBe(200)
+    const counted = 'select extract(epoch from whole_at - $1::timestamptz)::integer as times from rate_limit'
+    expect(await ask(counted, before?.whole_at)).toEqual([{ times }])
+    await fullFrom('1 hour')
+    for (const search of ['Frida', `https://members.example.com/dashboard/members/${stranger.id}`])
+      expect(await find(listingId, search, as)).toMatchObject({
+        status: 429,
+        json: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment.' },
+      })
+  }
+})
