@@ -109,3 +109,9 @@ const overflowsOf = (page: Page, themes: readonly string[] = ['']): Promise<stri
 const [smallest, largest, height] = [320, 2560, 640]
 
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first()
+
+/** Presses a button once the scripts run. */
+export const press = (name: string) => async (page: Page) => {
+  await untilHydrated(page)
+  await page.getByRole('button', { name, exact: true }).click()
+}
