@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { decide, givenApplicant, givenCurator } from '#testing/curation.ts'
+import { explainedApp } from '#testing/explained-app.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember, givenSession } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
+import { testDatabase } from '#testing/test-database.ts'
 
 const app = await testApp()
 const curator = await givenCurator(app)
@@ -117,4 +119,25 @@ test('the audit log names the listing, deal and members of agreements, advisers,
   expect(await listedActions({ member_id: adviser.id })).toEqual([
     ...['listing.access-granted', 'adviser.access-changed', 'member.applied'],
   ])
+})
+
+test('the filter by member reads few records of a long log, wherever a record names the member', async () => {
+  const { app, plans, callAndExplain } = await explainedApp(await testDatabase(), { measured: true })
+  const [reader, named] = [await givenCurator(app), await givenMember(app)]
+  const { ask } = recordsOf(app)
+  await ask(`insert into audit_event (action, actor_kind, actor_id, subject_id, detail, created_at)
+    select 'session.opened', 'member', id, id, jsonb_build_object('memberId', id), now() - n * interval '1 minute'
+    from (select n, md5('member ' || n % 5000)::uuid as id from generate_series(1, 20000) as n) as others`)
+  const details = [{ memberId: named.id }, { adviserId: named.id }, { memberIds: [crypto.randomUUID(), named.id] }]
+  for (const [index, detail] of details.entries())
+    await ask(`insert into audit_event (action, actor_kind, detail, created_at)
+      values ('made.up', 'system', '${JSON.stringify(detail)}', now() - interval '${9 - index} days')`)
+  await ask('vacuum analyze audit_event')
+  const { items } = await callAndExplain(`/api/audit?member_id=${named.id}&action=made`, reader.actor)
+  expect(items.map(({ action }: { action: string }) => action)).toEqual(['made.up', 'made.up', 'made.up'])
+  const plan = plans.join('\n')
+  expect(plan).toContain('audit_event_named_members')
+  expect(plan).not.toContain('Seq Scan on audit_event')
+  const removed = [...plan.matchAll(/Rows Removed by \w+[^:]*: (\d+)/g)].map(([, rows]) => Number(rows))
+  expect(Math.max(0, ...removed)).toBeLessThan(100)
 })
