@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { givenListing } from '../support/given-listing.ts'
 import { allowStatus, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
-
-const colours = ['#804030', '#308040', '#304080']
-
-async function photographedListing(baseURL: string | undefined, change: object = {}) {
-  const listing = await givenListing(baseURL, change)
-  for (const background of colours) {
-    const data = await sharp({ create: { width: 1000, height: 700, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
-    const headers = { 'content-type': 'image/jpeg' }
-    const answer = await listing.seller.api.post(`/api/listings/${listing.id}/photographs`, { data, headers })
-    expect(answer.status(), await answer.text()).toBe(200)
-  }
-  return listing
-}
+import { galleryOf, photographedListing } from './photographed-listing.ts'
 
 // The recorder of traces fetches pictures by itself.
 test.use({ trace: 'off' })
-
-const gallery = (page: Page, title: string) => page.getByRole('region', { name: `Photographs of ${title}` })
 
 const viewer = (page: Page, title: string) => page.getByRole('dialog', { name: `Photographs of ${title}` })
 
@@ -30,7 +13,7 @@ test('a wide screen shows a large photograph 3:2 and two beside it', { tag: '@de
   await page.goto(`/listings/${id}`)
   const [large, second, third] = await Promise.all(
     [1, 2, 3].map((index) =>
-      gallery(page, title)
+      galleryOf(page, title)
         .getByRole('img', { name: `Photograph ${index}` })
         .boundingBox(),
     ),
@@ -46,7 +29,7 @@ test('a wide screen shows a large photograph 3:2 and two beside it', { tag: '@de
 test('a telephone shows one photograph at a time, 3:2', { tag: '@phone' }, async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
-  const photographs = gallery(page, title)
+  const photographs = galleryOf(page, title)
   await expect(photographs.getByText('1 of 3')).toBeVisible()
   const first = await photographs.getByRole('img', { name: 'Photograph 1' }).boundingBox()
   expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(1.5, 1)
@@ -80,7 +63,7 @@ test('a photograph that arrives blurred, since the copy for its reader is not re
     isReady ? route.continue() : route.fulfill({ status: 503, contentType: 'image/webp', body }),
   )
   await page.goto(`/listings/${id}`)
-  const picture = gallery(page, title).getByRole('img', { name: 'Photograph 1' })
+  const picture = galleryOf(page, title).getByRole('img', { name: 'Photograph 1' })
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
   expect(await width()).toBeLessThan(100)
@@ -91,7 +74,7 @@ test('a photograph that arrives blurred, since the copy for its reader is not re
 test('any photograph opens the viewer, which shows others by button, key and thumbnail', async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
-  await gallery(page, title).getByRole('button', { name: 'View photograph 1 of 3' }).click()
+  await galleryOf(page, title).getByRole('button', { name: 'View photograph 1 of 3' }).click()
   const open = viewer(page, title)
   await expect(open.getByText('1 of 3')).toBeVisible()
   await expectAccessible(page, 'dialog')
@@ -104,7 +87,7 @@ test('any photograph opens the viewer, which shows others by button, key and thu
   await expect(open.getByRole('button', { name: 'Photograph 2' })).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
-  const last = gallery(page, title).getByRole('button', { name: 'View photograph 2 of 3' })
+  const last = galleryOf(page, title).getByRole('button', { name: 'View photograph 2 of 3' })
   await expect(last, 'the photograph that was visible last').toBeFocused()
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
@@ -114,7 +97,7 @@ test('the viewer zooms by click and by key, arrow keys and the mouse move the zo
 }, async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
-  await gallery(page, title).getByRole('button', { name: 'View all 3 photographs' }).click()
+  await galleryOf(page, title).getByRole('button', { name: 'View all 3 photographs' }).click()
   const open = viewer(page, title)
   const zoomed = open.getByRole('img').last()
   const width = async () => (await zoomed.boundingBox())?.width ?? 0
@@ -147,7 +130,7 @@ test('the viewer zooms by click and by key, arrow keys and the mouse move the zo
 test('two fingers zoom the photograph, not the page', { tag: '@phone' }, async ({ page, baseURL }) => {
   const { id, title } = await photographedListing(baseURL)
   await page.goto(`/listings/${id}`)
-  await gallery(page, title).getByRole('button', { name: 'View photograph 1 of 3' }).click()
+  await galleryOf(page, title).getByRole('button', { name: 'View photograph 1 of 3' }).click()
   const open = viewer(page, title)
   await expect(open.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   const box = await open.getByRole('list', { name: 'Photographs' }).boundingBox()

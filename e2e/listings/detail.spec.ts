@@ -170,35 +170,3 @@ test('verified members and the owner see a private listing in full', { tag: '@de
   await openAs(page, seller, `/listings/${id}`)
   await isWhole()
 })
-
-test('a listing is printed on one sheet, without the contact panel', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  const { id } = await givenListing(baseURL, {
-    description: 'A sentence of the usual length, as owners write them. '.repeat(18),
-  })
-  await page.goto(`/listings/${id}`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(panel(page)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Additional Information' })).toContainText('Reference')
-  const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
-
-test('a member prints a listing with the name of its recipient, which is kept nowhere', async ({ page, baseURL }) => {
-  const { id } = await givenListing(baseURL, {})
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = document.querySelector('[data-sheet] > p')?.textContent ?? ''
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
-  await signIn(page, 'buyer')
-  await page.goto(`/listings/${id}`)
-  await untilHydrated(page)
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print this listing' })
-  await dialog.getByLabel('Prepared for').fill(' The Averell  family ')
-  await dialog.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-printed', /Prepared for The Averell family, in confidence/)
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('The Averell family')).toHaveCount(0)
-})

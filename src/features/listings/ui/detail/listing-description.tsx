@@ -4,7 +4,7 @@ import type { Listing } from '../../records.ts'
 export function ListingDescription({ listing }: { listing: Listing }) {
   const paragraphs = listing.description.split(/\n+/).filter(Boolean)
   return (
-    <div className="prose mt-9 max-w-[36em] print:mt-5 print:max-w-none">
+    <div className="prose mt-9 max-w-[36em] print:mt-4 print:max-w-none print:leading-normal">
       <h2>Description</h2>
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place

@@ -87,12 +87,12 @@ export function ListingDetail({
         <div className="print:mt-5">
           <header>
             {category && <p className="engraved text-gold">{category}</p>}
-            <h1 className="title-1 wrap-anywhere mt-4 print:mt-3">{title}</h1>
+            <h1 className="title-1 wrap-anywhere mt-4 print:mt-2 print:text-[3rem]">{title}</h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
               <p className="caption wrap-anywhere text-ink-2 text-xl">{locationOf(listing)}</p>
               {seller_verified && <VerifiedMark>Verified seller</VerifiedMark>}
             </div>
-            <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight print:mt-4 print:pt-4">
+            <p className="lining mt-6 border-line border-t pt-5 font-display font-medium text-[2.125rem] leading-tight print:mt-3 print:pt-3">
               <PriceText price={priceOf(listing)} earlier={earlierPriceOf(listing)} />
             </p>
             <AboutPrice listing={listing} dated className="mt-1" />

@@ -16,11 +16,11 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     { name: 'Reference', value: <span className="tabular-nums">{referenceOf(listing)}</span> },
   ]
   return (
-    <section aria-labelledby="additional" className="mt-12 print:mt-6">
+    <section aria-labelledby="additional" className="mt-12 print:mt-5">
       <h2 id="additional" className="title-3">
         Additional Information
       </h2>
-      <Facts className="mt-4 print:grid-cols-2" facts={facts.filter(({ value }) => value)} />
+      <Facts className="mt-4 print:mt-2 print:grid-cols-2" facts={facts.filter(({ value }) => value)} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ export function ListingTraits({ listing: { category, traits } }: { listing: List
   const lines = traitLines(category, traits, useUnits())
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="particulars" className="mt-12 print:mt-6">
+    <section aria-labelledby="particulars" className="mt-12 print:mt-5">
       <h2 id="particulars" className="title-3">
         Particulars
       </h2>
