@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { givenListing, withheld } from '../support/given-listing.ts'
 import { joinedMember, memberPassword, openAs } from '../support/joined-member.ts'
 import { allowNotFound, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
@@ -113,6 +113,13 @@ test('a missing listing and an invalid id show Not Found', { tag: '@desktop' }, 
   allowNotFound(complaints)
 })
 
+/** The caption that the frame of a picture shows, and the filter of that frame. */
+const captionOver = (picture: Locator) =>
+  picture.evaluate((image) => {
+    const frame = image.closest('.illustration') ?? image
+    return [getComputedStyle(frame, '::before').content, getComputedStyle(frame).filter]
+  })
+
 const secrets = /7,?654,?321|Canarycove|canarywords|winter garden\. The/
 
 test('visitors and unverified members get only the teaser of a private listing', { tag: '@desktop' }, async ({
@@ -131,6 +138,8 @@ test('visitors and unverified members get only the teaser of a private listing',
       await expect(page.getByRole('article').first().getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Verification required' })).toBeVisible()
     await expect(page.getByText('A hall for forty and a winter garden.')).toBeVisible()
+    const plate = page.getByRole('article').getByRole('img', { name: 'Illustration' })
+    expect(await captionOver(plate), 'not blurred with the plate').toEqual(['"Illustration" / ""', 'none'])
   }
   await page.goto(`/listings/${id}`)
   await isTeaser()
@@ -145,6 +154,7 @@ test('visitors and unverified members get only the teaser of a private listing',
   await page.goto(`/listings?search=${title.split(' ')[1]}`)
   await expect(page.getByRole('article', { name: title })).toContainText('Price on request')
   await expect(page.getByRole('article', { name: title })).toContainText('Verification required')
+  await expect(page.getByRole('article', { name: title }).getByRole('img', { name: 'Illustration' })).toBeVisible()
   expect(`${await page.content()}${(await Promise.all(heard)).join('')}`).not.toMatch(secrets)
 })
 

@@ -10,7 +10,7 @@ type ListingCoverProps = {
   category: string | null
   /** The cover; a plate of the category replaces a missing one. */
   photograph?: ListingPhotograph | null | undefined
-  /** Whether the reader sees only the teaser: then the plate is blurred. */
+  /** Whether the reader sees only the teaser: then the plate is blurred, with the caption on its frame, which is not. */
   blurred?: boolean
   /** The `sizes` attribute of the image. */
   sizes: string
@@ -43,7 +43,7 @@ export function ListingCover(props: ListingCoverProps) {
     )
   if (!blurred) return <Plate {...props} className={framed} />
   return (
-    <span className={`relative block overflow-hidden ${framed}`}>
+    <span className={`veiled ${captionOf(sizes)} ${framed}`}>
       <Plate {...props} className="size-full" />
       <span className="absolute inset-0 grid place-items-center">
         <span className="padlock">
@@ -56,21 +56,23 @@ export function ListingCover(props: ListingCoverProps) {
 
 const smallest = [240] as const satisfies readonly PosterWidth[]
 
+/** The class of the caption. A thumbnail has none, because the row beside it names the listing. */
+const captionOf = (sizes: string): string => (sizes === '6rem' ? '' : 'illustration')
+
 function Plate({ id, category, blurred, sizes, first, className }: ListingCoverProps) {
   const name = plateName(category, id)
-  const isThumbnail = sizes === '6rem'
-  const captioned = isThumbnail || blurred ? '' : 'illustration'
+  const caption = captionOf(sizes)
   return (
     <Photograph
       // Blurred, the smallest looks the same.
-      sources={posterSources(name, blurred ? smallest : isThumbnail ? thumbnailWidths : cardWidths)}
+      sources={posterSources(name, blurred ? smallest : caption ? cardWidths : thumbnailWidths)}
       // Those further down load before they are visible, and a blurred one is small; placeholders would only enlarge the page.
       thumbhash={first && !blurred ? posterThumbhash(name) : undefined}
       {...{ sizes, first }}
-      alt={captioned && 'Illustration'}
+      alt={caption && 'Illustration'}
       width={1200}
       height={800}
-      className={`plate ${className} ${blurred ? 'scale-125 blur-2xl' : `grained ${captioned}`}`.trim()}
+      className={`plate ${className} ${blurred ? 'scale-125 blur-2xl' : `grained ${caption}`}`.trim()}
     />
   )
 }
