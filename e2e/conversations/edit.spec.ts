@@ -1,3 +1,4 @@
+import { expectNotCovered } from '../support/covers.ts'
 import { openAs, toastOf } from '../support/joined-member.ts'
 import { allowNetworkError, allowStatus, expect, test } from '../support/observed-page.ts'
 import {
@@ -62,6 +63,7 @@ test('Arrow Up edits the last own message, Escape cancels, and a refusal keeps t
   await page.route('**/api/rpc/conversations/edit*', (route) => route.fulfill({ status: 409, json: { json } }))
   await box.press('Enter')
   await expect(toastOf(page, 'The message was not edited')).toContainText('This one is older.')
+  await expectNotCovered(box, toastOf(page, 'The message was not edited'))
   await expect(box).toHaveValue('It was.')
   await page.unroute('**/api/rpc/conversations/edit*')
   await box.press('Enter')

@@ -1,4 +1,5 @@
 import { correspondents, messagesPath } from '../conversations/correspondents.ts'
+import { expectNotCovered } from '../support/covers.ts'
 import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { failCalls, newDealOf } from './given-deal.ts'
@@ -29,7 +30,8 @@ test('a member opens a deal with a conversation partner, and the draft is kept u
 
   await failCalls(page, 'deals/open')
   await form.getByRole('button', { name: 'Create Deal' }).click()
-  await expect(toastOf(page, 'Failed to create deal. Please try again.')).toBeVisible()
+  const failure = toastOf(page, 'Failed to create deal. Please try again.')
+  await expectNotCovered(form.getByRole('button', { name: 'Create Deal' }), failure)
   await page.unroute(/\/api\/rpc\/deals\/open/)
   await page.unrouteAll()
   allowStatus(complaints, 503)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNotCovered } from '../support/covers.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
 import { openDesign } from './open-design.ts'
 
@@ -23,6 +24,10 @@ test('a toast is announced politely and disappears after its duration', { tag: '
   const toast = region(page).getByRole('listitem').filter({ hasText: 'Logged out successfully' })
   await expect(toast).toContainText('You have been logged out of your account')
   await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toHaveCount(1)
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('It is not visible')
+  expect(box.x + box.width / 2, 'in the middle').toBe(1440 / 2)
+  expect(box.y + box.height, 'at the bottom').toBeCloseTo(900 - 24, 0)
 
   await page.clock.runFor(2500)
   await expect(toast).toBeVisible()
@@ -98,7 +103,9 @@ test('a toast above an open dialog is announced, and dismissing it keeps the dia
   await page.getByRole('button', { name: 'Open dialog', exact: true }).dispatchEvent('click')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Changes saved' })).toHaveCount(1)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Changes saved' }), 'not hidden from readers').toBeVisible()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Changes saved' })
+  await expect(toast, 'not hidden from readers').toBeVisible()
+  await expectNotCovered(page.getByRole('dialog').getByRole('button').last(), toast)
 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.clock.runFor(300)

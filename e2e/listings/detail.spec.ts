@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNotCovered } from '../support/covers.ts'
 import { givenListing, withheld } from '../support/given-listing.ts'
-import { joinedMember, memberPassword, openAs } from '../support/joined-member.ts'
+import { joinedMember, memberPassword, openAs, toastOf } from '../support/joined-member.ts'
 import { allowNotFound, expect, expectAccessible, test, untilHydrated } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 import { wordsOfThisMonth } from '../support/words-of-today.ts'
@@ -54,12 +55,15 @@ test('a listing without a price says to ask for it', { tag: '@desktop' }, async 
 })
 
 test('on a telephone the way to the seller stays at hand', { tag: '@phone' }, async ({ page, baseURL }) => {
-  const { id } = await givenListing(baseURL, { description: 'A sentence as owners write them. '.repeat(60) })
+  const { id, title } = await givenListing(baseURL, { description: 'A sentence as owners write them. '.repeat(60) })
   await page.goto(`/listings/${id}`)
   await untilHydrated(page)
   await expect(page.getByRole('link', { name: 'Message the seller' })).toBeInViewport()
   await openAs(page, await joinedMember(baseURL), `/listings/${id}`)
-  await page.getByRole('link', { name: 'Message', exact: true }).click()
+  await page.getByRole('button', { name: `Save ${title}` }).click()
+  const message = page.getByRole('link', { name: 'Message', exact: true })
+  await expectNotCovered(message, toastOf(page, 'Listing saved'))
+  await message.click()
   await expect(panel(page)).toBeInViewport()
 })
 
