@@ -1,8 +1,10 @@
-import { messagesPath } from '../conversations/correspondents.ts'
-import { givenDeal } from '../deals/given-deal.ts'
+import type { Locator } from '@playwright/test'
+import { messagesPath, threadOf } from '../conversations/correspondents.ts'
+import { dealPath, givenDeal, timelineOf } from '../deals/given-deal.ts'
 import { holdRequests, holdScripts } from '../support/hold-requests.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
 
 test('the titles of tabs tell records apart, and name no member and no deal', { tag: '@desktop' }, async ({
   page,
@@ -51,6 +53,9 @@ test('the account menu leads to the member’s own pages and signs out', { tag: 
 }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/about')
+  const mark = page.getByRole('banner').getByRole('link', { name: 'Subrosa' })
+  const left = async () => (await mark.boundingBox())?.x
+  const publicLeft = await left()
   await expect(page.getByRole('main').getByRole('link', { name: 'Request Access' })).toHaveCount(0)
   const account = page.getByRole('banner').getByRole('button', { name: 'Account' })
   await account.click()
@@ -62,6 +67,7 @@ test('the account menu leads to the member’s own pages and signs out', { tag: 
   await expect(page).toHaveURL(/\/dashboard\/profile$/)
   // The new page takes the focus, which would close the menu again.
   await expect(page.getByRole('main')).toBeFocused()
+  expect(await left(), 'the mark stays where it is on public pages').toBe(publicLeft)
   await account.press('Enter')
   await menu.getByRole('menuitem', { name: 'Logout' }).press('Enter')
   await expect(page).toHaveURL('/')
@@ -77,6 +83,48 @@ test('the title of a record is announced once the record is loaded', { tag: '@de
     .filter({ hasText: `Deal ${deal.dealId.slice(-4).toUpperCase()} – Negotiation` })
   await expect(announced).toHaveCount(1)
 })
+
+/** The browser's zone is far from the server's, which is UTC. */
+const auckland = 'Pacific/Auckland'
+
+test.describe('in Auckland', () => {
+  test.use({ timezoneId: auckland })
+
+  test('messages, notifications, the timeline of a deal and the audit log have the times of the reader', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
+    const deal = await givenDeal(baseURL)
+    await openAs(page, deal.recipient, messagesPath(deal))
+    await expectLocalTimes(threadOf(page))
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expectLocalTimes(page.getByRole('dialog', { name: 'Notifications' }))
+    await page.goto(dealPath(deal))
+    await expectLocalTimes(timelineOf(page), /GMT\+1[23]|NZ[DS]T/)
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    await signIn(page, 'curator')
+    await page.goto('/curation/audit')
+    await expectLocalTimes(page.getByRole('table'), /GMT\+1[23]|NZ[DS]T/)
+  })
+})
+
+/** Every time of day in a part of the page is the reader's, and names its zone if it should. */
+async function expectLocalTimes(part: Locator, zone = /(?:)/) {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: auckland })
+  await expect(async () => {
+    const all = await part
+      .locator('time')
+      .evaluateAll((elements) =>
+        elements.map((element) => ({ at: element.getAttribute('datetime') ?? '', text: element.textContent ?? '' })),
+      )
+    const times = all.filter(({ text }) => /\d\d:\d\d/.test(text))
+    expect(times.length).toBeGreaterThan(0)
+    for (const { at, text } of times) {
+      expect(text).toContain(clock.format(new Date(at)))
+      expect(text).toMatch(zone)
+    }
+  }).toPass()
+}
 
 test('the account menu is in the page once', async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard')
