@@ -18,7 +18,11 @@ test('an applicant is verified, invites a newcomer, and is suspended', async ({ 
   await signIn(page, 'curator')
 
   await test.step('a curator sees at once that one more applicant waits', async () => {
-    await page.goto('/curation')
+    await page.goto('/dashboard')
+    const figure = (label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} \\d+`) })
+    for (const label of ['Open Reports', 'Fees Due', 'Hidden Listings', 'Hidden Mandates'])
+      await expect(figure(label)).toBeVisible()
+    await figure('Applications').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
     const count = async () => {
       const waitingText = await page
