@@ -43,7 +43,7 @@ export function ListingCover(props: ListingCoverProps) {
     )
   if (!blurred) return <Plate {...props} className={framed} />
   return (
-    <span className={`veiled ${captionOf(sizes)} ${framed}`}>
+    <span className={`blurred-cover ${captionOf(sizes)} ${framed}`}>
       <Plate {...props} className="size-full" />
       <span className="absolute inset-0 grid place-items-center">
         <span className="padlock">
