@@ -15,13 +15,17 @@ export interface Correspondents {
 /** An address that is too long for one line. */
 export const longMessage = `Please see https://example.com/${'a-long-address'.repeat(12)}`
 
-/** A conversation about a listing between two new members. `confirm` confirms the starter's address, if the instance sends mail. */
+/**
+ * A conversation about a listing between two new members. `confirm` confirms the starter's address, if the instance sends mail;
+ * `change` replaces fields of the listing.
+ */
 export async function correspondents(
   baseURL: string | undefined,
   content = 'Is the boathouse part of it?',
   confirm: (starter: JoinedMember) => Promise<void> = async () => undefined,
+  change: object = {},
 ) {
-  const { id: listingId, title, seller } = await givenListing(baseURL)
+  const { id: listingId, title, seller } = await givenListing(baseURL, change)
   const starter = await joinedMember(baseURL)
   await confirm(starter)
   const response = await starter.api.post('/api/conversations', {

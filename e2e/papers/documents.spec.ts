@@ -12,6 +12,7 @@ import {
   untilHydrated,
 } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
+import { givenSurvey } from './given-survey.ts'
 import { chooseDocument, documentsOf, pageShown } from './shown-papers.ts'
 import { surveyPdf } from './survey-pdf.ts'
 
@@ -89,15 +90,7 @@ const swipe = (page: Page, right: number) =>
 
 test('the reader turns pages by keys, number and swipe, and zooms', async ({ page, baseURL }) => {
   const deal = await givenDeal(baseURL)
-  const paperId = crypto.randomUUID()
-  const { api } = deal.recipient
-  const query = new URLSearchParams({ paper_id: paperId, name: 'Survey.pdf' })
-  const headers = { 'content-type': 'application/pdf' }
-  await api.post(`/api/papers?${query}`, { data: await surveyPdf(), headers })
-  const added = await api.post('/api/documents', {
-    data: { deal_id: deal.dealId, slot: 'survey', paper_id: paperId, allows_download: true },
-  })
-  expect(added.status(), await added.text()).toBe(201)
+  const paperId = await givenSurvey(deal)
   await openAs(page, deal.starter, `/dashboard/papers/${paperId}`)
   await expect(pageShown(page, 1)).toBeVisible()
   await page.keyboard.press('ArrowRight')

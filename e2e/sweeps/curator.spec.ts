@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
+import { correspondents, longMessage } from '../conversations/correspondents.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
-import { type Screen, sweep } from './sweep.ts'
+import { mainHeading, type Screen, sweep } from './sweep.ts'
+
+const untilLoaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 /** A screen of the curators' room, opened by its URL. */
 const part = (title: string, path: string): Screen => ({
@@ -8,13 +12,28 @@ const part = (title: string, path: string): Screen => ({
   path,
   shows: (page) => page.getByRole('heading', { level: 1, name: title }),
   prepare: async (page) => {
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await untilLoaded(page)
     const parts = page.getByRole('navigation', { name: 'Curation' })
     await expect(parts.locator('[aria-current=page]')).toHaveText(new RegExp(title))
   },
 })
 
-test('every part of the curators’ room is accessible and does not scroll sideways', async ({ page, complaints }) => {
+/** A message that its recipient reported. */
+async function givenReport(baseURL: string | undefined) {
+  const { id, starter, recipient } = await correspondents(baseURL, longMessage)
+  const messages = await (await recipient.api.get(`/api/conversations/${id}/messages`)).json()
+  const data = { message_ids: [messages.items[0].id], reason: `It came again: ${longMessage}` }
+  const answer = await recipient.api.post(`/api/conversations/${id}/reports`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { memberId: starter.id, reportId: (await answer.json()).report_id as string }
+}
+
+test('every part of the curators’ room is accessible and does not scroll sideways', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { memberId, reportId } = await givenReport(baseURL)
   await signIn(page, 'curator')
   // The settings belong to the whole instance, and other journeys rely on them. So their change is added to the response.
   await page.route('**/api/rpc/audit/list*', async (route) => {
@@ -33,12 +52,19 @@ test('every part of the curators’ room is accessible and does not scroll sidew
     { ...part('Deals', '/curation/deals?state=fees'), name: 'Fees' },
     { ...part('Applications', '/curation?group=incomplete'), name: 'Incomplete applications' },
     part('Members', '/curation/members'),
+    { name: 'member', path: `/curation/members/${memberId}`, shows: mainHeading, prepare: untilLoaded },
     part('Reports', '/curation/reports'),
+    {
+      name: 'report',
+      path: `/curation/reports/${reportId}`,
+      shows: (page) => page.getByRole('button', { name: 'Settle Report' }),
+      prepare: untilLoaded,
+    },
     {
       name: 'unusual reading',
       path: '/curation/reading',
       shows: (page) => page.getByRole('heading', { level: 1, name: 'Unusual Reading' }),
-      prepare: (page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0),
+      prepare: untilLoaded,
     },
     part('Lineage', '/curation/lineage'),
     part('Outbox', '/curation/outbox'),

@@ -23,6 +23,7 @@ test('every screen of a member with deals is accessible and does not scroll side
   const listingId = await givenListing(member, { title: longWord, is_private: true, audience: 'named' })
   const collection = await (await member.api.post('/api/collections', { data: { name: longWord } })).json()
   await member.api.put(`/api/collections/${collection.id}/listings/${listingId}`)
+  await member.api.post('/api/collections', { data: { name: `Another ${longWord}`.slice(0, 60) } })
   const [mandate] = await mandatesOf(member, uniqueWord(), [{ status: 'urgent' }])
   await keepSession(page, member.email, memberPassword)
   const chooseConversation = async (page: Page) => {
@@ -51,6 +52,16 @@ test('every screen of a member with deals is accessible and does not scroll side
         await expect(page.getByRole('checkbox', { name: longWord })).toBeChecked()
       },
       within: '[role=dialog]',
+    },
+    {
+      name: 'menu of a saved listing',
+      path: `/dashboard/saved?collection=${collection.id}`,
+      shows: mainHeading,
+      prepare: async (page) => {
+        await press(`More for ${longWord}`)(page)
+        await expect(page.getByRole('menuitem', { name: 'Another' })).toBeVisible()
+      },
+      within: '[role=menu]',
     },
     {
       name: 'access to a private listing',
@@ -116,6 +127,16 @@ test('every screen of a member with deals is accessible and does not scroll side
       shows: (page) => messageGroup(page, 'Please see'),
     },
     { name: 'conversation', path: `/dashboard/messages/${pair.id}`, shows: (page) => messageGroup(page, 'Please see') },
+    {
+      name: 'menu of a conversation',
+      path: `/dashboard/messages/${pair.id}`,
+      shows: (page) => messageGroup(page, 'Please see'),
+      prepare: async (page) => {
+        await press('Conversation menu')(page)
+        await expect(page.getByRole('menu')).toBeVisible()
+      },
+      within: '[role=menu]',
+    },
     {
       name: 'question before a block',
       path: `/dashboard/messages/${pair.id}`,

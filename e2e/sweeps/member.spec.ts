@@ -27,6 +27,31 @@ test('every screen of a member who has just joined is accessible and does not sc
       },
     },
     {
+      name: 'account menu',
+      path: '/dashboard',
+      shows: mainHeading,
+      prepare: async (page) => {
+        await press('Account')(page)
+        await expect(page.getByRole('menu')).toBeVisible()
+      },
+      within: '[role=menu]',
+    },
+    {
+      name: 'notifications, none',
+      path: '/dashboard',
+      shows: mainHeading,
+      prepare: async (page) => {
+        await press('Notifications')(page)
+        await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
+      },
+      within: '[role=dialog]',
+    },
+    {
+      name: 'invitations, not verified',
+      path: '/dashboard/invitations',
+      shows: (page) => page.getByRole('heading', { name: 'Only verified members can invite' }),
+    },
+    {
       name: 'directory, not verified',
       path: '/dashboard/members',
       shows: (page) => page.getByRole('heading', { name: 'Verified members can search the directory' }),
@@ -90,6 +115,15 @@ test('every screen of a member who has just joined is accessible and does not sc
       shows: mainHeading,
       prepare: async (page) => {
         await press('Publish Listing')(page)
+        await expect(page.getByText('Please enter a title')).toBeVisible()
+      },
+    },
+    {
+      name: 'new mandate with errors',
+      path: '/dashboard/create-mandate',
+      shows: mainHeading,
+      prepare: async (page) => {
+        await press('Create Mandate')(page)
         await expect(page.getByText('Please enter a title')).toBeVisible()
       },
     },

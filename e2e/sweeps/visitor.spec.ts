@@ -1,10 +1,24 @@
+import type { Page } from '@playwright/test'
 import { enterPassword, givenMemberWithApp } from '../accounts/guarded-member.ts'
 import { givenListing, givenListings, uniqueWord } from '../support/given-listing.ts'
 import { givenMandates } from '../support/given-mandate.ts'
-import { test } from '../support/observed-page.ts'
-import { mainHeading, sweep } from './sweep.ts'
+import { expect, test } from '../support/observed-page.ts'
+import { mainHeading, press, type Screen, sweep } from './sweep.ts'
 
 const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+
+const askAboutAlerts = (page: Page) =>
+  expect(page.getByText('End the alerts of all searches that the e-mail was about?')).toBeVisible()
+
+const openedMenu: Screen = {
+  name: 'menu of the site',
+  path: '/cookies',
+  shows: mainHeading,
+  prepare: async (page) => {
+    await press('Menu')(page)
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  },
+}
 
 test('every page of the site is accessible and does not scroll sideways', async ({ page, complaints }) => {
   await sweep(page, complaints, [
@@ -22,10 +36,18 @@ test('every page before the sign-in is accessible and does not scroll sideways',
   page,
   baseURL,
   complaints,
+  isMobile,
 }) => {
   const { email } = await givenMemberWithApp(baseURL)
   await sweep(page, complaints, [
+    { name: 'end of alerts', path: `/end-alerts#${'A'.repeat(86)}`, shows: mainHeading, prepare: askAboutAlerts },
     { name: 'sign in', path: '/auth', shows: mainHeading },
+    {
+      name: 'end of alerts, incomplete',
+      path: '/end-alerts',
+      shows: (page) => page.getByText('This link is incomplete'),
+    },
+    ...(isMobile ? [openedMenu] : []),
     { name: 'sign up', path: '/signup', shows: mainHeading },
     { name: 'forgotten password', path: '/forgot', shows: mainHeading },
     { name: 'new password', path: '/reset', shows: mainHeading },

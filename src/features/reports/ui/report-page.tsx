@@ -34,7 +34,7 @@ export function ReportPage({ id, readerId, withPapers }: ReportPageProps) {
     <>
       <BackLink to="/curation/reports">All reports</BackLink>
       <Heading report={report} />
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ReportedMessages report={report} withPapers={withPapers} />
         <aside className="grid content-start gap-10">
           <section aria-labelledby="report-reason">

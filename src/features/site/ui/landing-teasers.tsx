@@ -21,7 +21,7 @@ export function LandingTeasers({ teasers }: { teasers: readonly LandingTeaser[] 
       title="Recently Listed"
       introduction="From the listings that are open to everyone. Most are private."
     >
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-3">
         {teasers.map(({ id, title, location, price, earlierPrice, picture, isIllustration }) => (
           <li key={id} className="group relative flex flex-col">
             <span className={`relative block ${isIllustration ? 'plate illustration grained' : ''}`}>

@@ -38,7 +38,7 @@ export function AllowanceForm({ member }: { member: z.infer<typeof MemberRecord>
 
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex items-end gap-4">
-      <Field label="Personal invitation limit" error={problems.invitations} className="w-56">
+      <Field label="Personal invitation limit" error={problems.invitations} className="max-w-56 flex-1">
         <TextInput
           name="invitations"
           inputMode="numeric"

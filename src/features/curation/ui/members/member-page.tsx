@@ -32,7 +32,7 @@ export function MemberPage({ id, readerId }: MemberPageProps) {
       ) : (
         <MemberActions key={member.id} member={member} />
       )}
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-12">
           <MemberProfile member={member} />
           <MemberHistory member={member} />

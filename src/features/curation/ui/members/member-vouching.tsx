@@ -17,7 +17,7 @@ export function MemberVouching({ member, mayChange }: MemberVouchingProps) {
       <h2 id="member-vouching" tabIndex={-1} className="title-3 outline-none">
         Vouching
       </h2>
-      <div className="mt-4 grid gap-6 border-line border-t pt-4 text-[0.9375rem]">
+      <div className="mt-4 grid grid-cols-1 gap-6 border-line border-t pt-4 text-[0.9375rem]">
         <div>
           <h3 className="text-ink-2 text-sm">Vouched for by</h3>
           {sponsors.length === 0 && <p className="mt-1">Nobody: they joined without an invitation.</p>}

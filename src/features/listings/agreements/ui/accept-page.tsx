@@ -84,7 +84,7 @@ function AskedAgreement({ asked, suggestedName }: { asked: Asked; suggestedName:
       </p>
       {receipt ? (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-line border-y py-4">
-          <p>
+          <p className="wrap-anywhere min-w-0">
             Accepted by {receipt.name}, <DateText instant={receipt.accepted_at} />
           </p>
           <ReceiptLinks id={receipt.id} of={receipt.name} />
