@@ -21,7 +21,8 @@ async function fillStore(app: TestApp, ask: Ask, howMany: number) {
     ...{ unverified: await member(false), seller, verified: await member(true), atTeaser: await member(true) },
     ...{ expired: await member(true), revoked: await member(true), admitted: await member(true) },
   }
-  const worlds = Array.from({ length: howMany }, (_, n) => someWorld(n, owners))
+  const worlds: World[] = []
+  while (worlds.length < howMany) worlds.push(await someWorld(worlds.length, owners))
   await insertListings(
     ask,
     worlds.flatMap(({ listings }) => listings),
@@ -32,13 +33,21 @@ async function fillStore(app: TestApp, ask: Ask, howMany: number) {
     readers,
   )
   const seekers = Object.values(readers)
-  const mandates = worlds.flatMap(({ word, category, criteria }) =>
-    seekers.map(({ id: buyer_id }) => ({ id: randomUUID(), word, buyer_id, category, criteria, ...someBudget() })),
+  const mandates = worlds.flatMap(({ word, category, criteria, places }) =>
+    seekers.map(({ id: buyer_id }) => ({
+      id: randomUUID(),
+      word,
+      buyer_id,
+      category,
+      criteria,
+      places,
+      ...someBudget(),
+    })),
   )
   await ask(
-    `insert into mandate (id, buyer_id, title, category, criteria, budget_min, budget_max, location, requirements)
-      select id, buyer_id, word, category, criteria, budget_min, budget_max, '', '' from jsonb_to_recordset($1) as given
-        (id uuid, buyer_id uuid, word text, category text, criteria jsonb, budget_min numeric, budget_max numeric)`,
+    `insert into mandate (id, buyer_id, title, category, criteria, places, budget_min, budget_max, location, requirements)
+      select id, buyer_id, word, category, criteria, places, budget_min, budget_max, '', '' from jsonb_to_recordset($1) as given
+        (id uuid, buyer_id uuid, word text, category text, criteria jsonb, places jsonb, budget_min numeric, budget_max numeric)`,
     JSON.stringify(mandates),
   )
   await ask(

@@ -22,14 +22,15 @@ const prices = new Map<string, KnownListing>(
   ).map(({ listing_id, ...row }) => [listing_id, row]),
 )
 const fullOf = ({ id, withheld }: WorldListing): KnownListing => ({
-  ...{ price: null, ...prices.get(id), traits: withheld.traits },
+  ...{ price: null, ...prices.get(id), traits: withheld.traits, place: withheld.place ?? null },
 })
 const isVerified = ({ actor }: GivenMember) => actor.kind === 'member' && actor.verified
 
 /** What a reader knows of a listing of another member; undefined if they do not find it. */
 function knownTo(reader: GivenMember, listing: WorldListing): KnownListing | undefined {
-  const { audience, admits, toldTraits } = listing
-  const teaser = { traits: toldTraits, price: null }
+  const { audience, admits, toldTraits, precision, withheld } = listing
+  const openPlace = precision === 'undisclosed' ? null : (withheld.place?.open[precision] ?? null)
+  const teaser = { traits: toldTraits, price: null, place: openPlace }
   if (audience === 'everyone') return fullOf(listing)
   if (audience === 'verified') return isVerified(reader) ? fullOf(listing) : teaser
   if (audience !== 'agreed' && reader === readers.admitted && admits) return fullOf(listing)
@@ -60,6 +61,7 @@ const best = <Item extends { fit: ReturnType<typeof fitOf>; place: number }>(ite
 test('each reader is shown what a plain comparison finds, for tens of thousands of pairs of a mandate and a listing', async () => {
   let pairs = 0
   let matches = 0
+  const statesOfPlaces = { met: 0, missed: 0, unknown: 0 }
   for (const reader of Object.values(readers)) {
     const own = mandates.filter(({ buyer_id }) => buyer_id === reader.id)
     const rows = await findAs(
@@ -81,10 +83,13 @@ test('each reader is shown what a plain comparison finds, for tens of thousands 
       expect(answer[0]?.total ?? 0).toBe(expected.length)
       pairs += known.length
       matches += expected.length
+      for (const { trait, state } of expected.flatMap(({ lines }) => lines))
+        if (trait === 'place') statesOfPlaces[state]++
     }
   }
   expect(pairs).toBeGreaterThan(50_000)
   expect(matches).toBeGreaterThan(5_000)
+  expect(Math.min(...Object.values(statesOfPlaces))).toBeGreaterThan(500)
 })
 
 test('each owner is shown the mandates that a plain comparison with all values finds', async () => {

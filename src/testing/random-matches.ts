@@ -39,7 +39,7 @@ export async function someListing(): Promise<MatchedListing> {
   }
 }
 
-async function somePlaces(): Promise<PlaceCriteria> {
+export async function somePlaces(): Promise<PlaceCriteria> {
   const areas = async (most: number) => {
     const list = await Promise.all(Array.from({ length: 1 + random(most) }, someArea))
     return [...new Map(list.map((area) => [`${area.id} ${area.within_km}`, area])).values()]

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { publicLocation } from '#features/listings/access/terms.ts'
 import { listingPlaceOf } from '#features/listings/server/steps/place-after.ts'
+import type { PlaceCriteria } from '#features/mandates/terms.ts'
 import { readPlace } from '#features/places/server/read-place.ts'
 import { writePlace } from '#features/places/terms.ts'
 import { checkConditions } from '#features/traits/conditions.ts'
 import { type Criteria, checkCriteria } from '#features/traits/criteria.ts'
 import { type TraitCategory, type Traits, traitsByCategory, traitsOf } from '#features/traits/terms.ts'
 import type { GivenMember } from './members.ts'
+import { somePlaces } from './random-matches.ts'
 import { conditionOn, pick, random, some, someValue } from './random-traits.ts'
 
 /** `agreed`: for verified members who accept an agreement, which nobody has. */
@@ -34,6 +36,8 @@ export interface World {
   category: TraitCategory
   listings: WorldListing[]
   criteria: Criteria
+  /** Some of them around the towns of the listings. */
+  places: PlaceCriteria
   filter: { traits: object; prices: { min_price?: string; max_price?: string } }
 }
 
@@ -102,7 +106,7 @@ export const someBudget = () =>
 const lettersOf = (n: number) =>
   [676, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(n / unit) % 26))).join('')
 
-export function someWorld(n: number, owners: GivenMember[]): World {
+export async function someWorld(n: number, owners: GivenMember[]): Promise<World> {
   const word = `zq${lettersOf(n)}x`
   const category = pick(categories)
   const someListing = (audience: Audience): WorldListing => {
@@ -114,7 +118,7 @@ export function someWorld(n: number, owners: GivenMember[]): World {
     return { ...listing, withheld: someWithheld(listing) }
   }
   return {
-    ...{ word, category, criteria: someCriteria(category) },
+    ...{ word, category, criteria: someCriteria(category), places: await somePlaces() },
     listings: [
       pick(['agreed', 'request', 'named'] as const),
       'verified' as const,
