@@ -54,7 +54,11 @@ export const worldChannels: Record<string, (asked: Asked) => string[]> = {
   ],
   // Near, in and around what outsiders may be told.
   'listings within a place or a part of the map': ({ world: { word, filter }, n }) => [
-    (n % 2 ? browse : mapOf)({ search: word, ...places[n % places.length], ...(n % 4 ? {} : filter.prices) }),
+    (n % 2 ? browse : mapOf)({
+      search: word,
+      ...placeFilters[n % placeFilters.length],
+      ...(n % 4 ? {} : filter.prices),
+    }),
   ],
   'what fits a mandate': ({ mandate }) => [`/mandates/${mandate}/matches`],
 }
@@ -74,7 +78,7 @@ const boxes = [
   { south: 41, west: 11, north: 44, east: 14 },
   { south: -90, west: -180, north: 90, east: 180 },
 ].map((box) => ({ box }))
-const places = [...areas, ...boxes]
+export const placeFilters = [...areas, ...boxes]
 
 const prices = [{}, { min_price: 1_000_000 }, { max_price: 4_000_000 }]
 
@@ -86,7 +90,7 @@ export function storeChannels(owners: GivenMember[]): string[] {
       listingSorts.map((sort, place) => browse({ category, sort, ...prices[(n + place) % prices.length] })),
     ),
     ...prices.flatMap((range) => [browse({ saved: true, ...range }), mapOf(range)]),
-    ...places.flatMap((part) => [browse({ ...part, sort: 'price-up' }), mapOf(part)]),
+    ...placeFilters.flatMap((part) => [browse({ ...part, sort: 'price-up' }), mapOf(part)]),
     browse({ search: 'hidden', verified_sellers: true }),
     browse({ search: 'a', sort: 'price-up' }),
     ...Object.keys(traitsByCategory).map((category) => `/listings/traits?category=${category.replace(' ', '%20')}`),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import { SearchFilter } from '#features/listings/searches/contract.ts'
 import { findMatches } from '#features/listings/searches/server/steps/find-matches.ts'
+import { plainFilter } from '#features/listings/searches/server/steps/plain-filter.ts'
 import { recordFirstMatches } from '#features/listings/searches/server/steps/record-matches.ts'
 import { findReader } from '#features/members/server/find-reader.ts'
 import { flipWithheld, givenWorlds } from './fill-worlds.ts'
@@ -10,7 +12,7 @@ import type { GivenMember } from './members.ts'
 import { recordsOf } from './records.ts'
 import { searchVerbs } from './searches.ts'
 import { testApp } from './test-app.ts'
-import { answersTo, storeChannels, worldChannels } from './withheld-channels.ts'
+import { answersTo, placeFilters, storeChannels, worldChannels } from './withheld-channels.ts'
 import type { WorldListing } from './withheld-worlds.ts'
 
 const app = await testApp()
@@ -52,10 +54,15 @@ const requestsOf = (side: (GivenMember | undefined)[]) =>
 /** One in every fifth world: the job compares each search with each changed listing. */
 async function saveSearches() {
   const searched = worlds.filter((_, n) => n % 5 === 0)
-  const rows = searched.map(({ word, category, filter: { traits, prices } }, n) => ({
-    ...{ member: members[n % members.length]?.id, name: word },
-    filter: { search: word, ...[{}, prices, { category, traits }, { category, traits, ...prices }][n % 4] },
-  }))
+  const rows = await Promise.all(
+    searched.map(async ({ word, category, filter: { traits, prices } }, n) => {
+      const place = placeFilters[Math.floor(n / 6) % placeFilters.length]
+      const asked = { category, traits }
+      const filters = [{}, prices, asked, { ...asked, ...prices }, { ...place }, { ...place, ...prices }]
+      const filter = await plainFilter(SearchFilter.parse({ search: word, ...filters[n % filters.length] }))
+      return { member: members[n % members.length]?.id, name: word, filter }
+    }),
+  )
   await ask(
     `insert into saved_search (member_id, name, filter, alert) select member, name, filter, 'at_once'
       from jsonb_to_recordset($1) as given (member uuid, name text, filter jsonb)`,
@@ -66,12 +73,16 @@ async function saveSearches() {
       const reader = await findReader(app.platform, id)
       if (reader) await recordFirstMatches(app.platform, await findMatches(app.platform, reader, { most: 10 }))
     })
+  for (const part of ['place', 'box'])
+    expect(
+      await ask('select from search_result join saved_search on id = search_id where filter ? $1', part),
+    ).not.toEqual([])
   await ask('delete from changed_listing; update saved_search set scan_due = false')
 }
 await saveSearches()
 
-/** Some of the worlds, since all of their mandates are asked about each listing that changed. */
-const watched = worlds.filter((_, n) => n % 50 === 0).flatMap(({ listings }) => listings.map(({ id }) => id))
+/** One private listing in every twentieth world: the job asks all mandates of its category. */
+const watched = worlds.filter((_, n) => n % 20 === 0).map(({ listings }, n) => listings[n % 2]?.id)
 
 /** Runs the job that tells of matches, and returns what it told the members. */
 async function tellOfMatches(side: (GivenMember | undefined)[]) {
