@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Conditions } from '#features/traits/conditions.ts'
+import type { Conditions } from '#features/traits/condition.ts'
 import { type TraitCategory, type Traits, traitsOf } from '#features/traits/terms.ts'
 import { givenListing } from './listings.ts'
 import { givenMember } from './members.ts'

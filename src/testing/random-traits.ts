@@ -1,4 +1,4 @@
-import type { Condition } from '#features/traits/conditions.ts'
+import type { Condition } from '#features/traits/condition.ts'
 import type { Trait, Traits } from '#features/traits/terms.ts'
 import { compareDecimals } from '#lib/decimal.ts'
 

@@ -1,6 +1,6 @@
 import { compareDecimals, decimalPattern, tidyDecimal } from '#lib/decimal.ts'
 import { hasPiledMarks, tidyLine } from '#lib/tidy-text.ts'
-import type { Condition } from './conditions.ts'
+import type { Condition } from './condition.ts'
 import { type Trait, type Traits, traitLimits } from './terms.ts'
 
 /** What is accepted, without the sentences that say what is not: the page of listings reads its address by it. */

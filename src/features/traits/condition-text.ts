@@ -1,4 +1,4 @@
-import type { Condition, Conditions } from './conditions.ts'
+import type { Condition, Conditions } from './condition.ts'
 import { type TraitCategory, type Traits, traitsOf } from './terms.ts'
 import { traitText } from './trait-text.ts'
 import type { UnitSystem } from './units.ts'

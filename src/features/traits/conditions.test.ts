@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Conditions, checkConditions } from './conditions.ts'
+import type { Conditions } from './condition.ts'
+import { checkConditions } from './conditions.ts'
 import type { TraitCategory } from './terms.ts'
 
 test('keeps what is accepted, in the order of the category and written in one way', () => {

@@ -1,16 +1,7 @@
 import { boundOf, storedCondition } from './accepted.ts'
 import { checkTrait, unknownTrait } from './check-traits.ts'
+import type { Condition, Conditions } from './condition.ts'
 import { type Trait, type TraitCategory, traitsOf } from './terms.ts'
-
-/** What a trait is asked to be: numbers within bounds, one of several choices, yes or no, or a text that has all the words. */
-export type Condition =
-  | { from?: string | number | undefined; to?: string | number | undefined }
-  | { any: string[] }
-  | { is: boolean }
-  | { words: string }
-
-/** By the names of traits. */
-export type Conditions = Record<string, Condition>
 
 type Checked<Result> = { problem: string } | Result
 

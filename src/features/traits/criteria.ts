@@ -1,4 +1,5 @@
-import { type Conditions, checkConditions } from './conditions.ts'
+import type { Conditions } from './condition.ts'
+import { checkConditions } from './conditions.ts'
 import { type TraitCategory, traitsOf } from './terms.ts'
 
 /** What a mandate asks of the traits: what must be, what would be welcome, and what must never be. */

@@ -1,4 +1,5 @@
-import { type Conditions, checkConditions } from '#features/traits/conditions.ts'
+import type { Conditions } from '#features/traits/condition.ts'
+import { checkConditions } from '#features/traits/conditions.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { ListingFilter } from '../../contract.ts'
 

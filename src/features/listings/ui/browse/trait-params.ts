@@ -1,5 +1,5 @@
 import { storedCondition } from '#features/traits/accepted.ts'
-import type { Condition, Conditions } from '#features/traits/conditions.ts'
+import type { Condition, Conditions } from '#features/traits/condition.ts'
 import { type Trait, type TraitCategory, traitsOf } from '#features/traits/terms.ts'
 
 /** Ignores what is not accepted. */

@@ -1,4 +1,4 @@
-import type { Condition, Conditions } from '#features/traits/conditions.ts'
+import type { Condition, Conditions } from '#features/traits/condition.ts'
 
 /**
  * The conditions on traits as one search param, such as "length=50..60;kind=Explorer|Launch;vat_paid=yes". Quantities are in the unit in

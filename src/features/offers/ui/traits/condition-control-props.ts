@@ -1,4 +1,4 @@
-import type { Condition } from '#features/traits/conditions.ts'
+import type { Condition } from '#features/traits/condition.ts'
 import type { TraitCounts } from '#features/traits/contract.ts'
 import type { Trait } from '#features/traits/terms.ts'
 import type { UnitSystem } from '#features/traits/units.ts'
