@@ -32,6 +32,8 @@ const cardModules =
 /** What reads the address of a search for listings. */
 const listingSearchModules =
   /\/src\/features\/listings\/ui\/browse\/(?:browse-search|filter-of|place-params|traits?-params?)\./
+/** What says of traits, in the reader's units, what they are and what is accepted. */
+const traitWordModules = /\/src\/features\/traits\/(?:check-traits|conditions|trait-text|units)\./
 const traitModules = /\/src\/(?:features\/traits\/|lib\/decimal\.)/
 /** What the long forms share. Each file has headers of its own, so small ones together are fewer bytes. */
 const formModules =
@@ -123,6 +125,13 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                   priority: 3,
+                },
+                {
+                  name: 'trait-words',
+                  test: traitWordModules,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                  priority: 4,
                 },
                 { name: 'traits', test: traitModules, ...sharedParts, priority: 3 },
                 {
