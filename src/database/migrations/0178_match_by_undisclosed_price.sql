@@ -1,12 +1,12 @@
 -- What the owner of a listing on request has in mind counts in their own list of mandates and in their alerts, and nowhere else. The
--- functions below read it for the owner, or for the product that writes to the owner.
+-- function below reads it for the owner.
 create policy "its own functions" on listing_undisclosed_price for select to current_user using (true);
 --> statement-breakpoint
 create function undisclosed_price_of(of_listing uuid) returns numeric language sql stable security definer
   set search_path = pg_catalog, public, pg_temp as $$
   select comparable_price(undisclosed.amount, part.currency)
   from listing_undisclosed_price as undisclosed join listing_particulars as part using (listing_id) join listing on listing.id = listing_id
-  where listing_id = of_listing and ((select actor_kind()) = 'system' or listing.owner_id = (select actor_member_id()))
+  where listing_id = of_listing and listing.owner_id = (select actor_member_id())
 $$;
 --> statement-breakpoint
 -- As before (0171), by that price too. A price on request is -2 in the search (0077).
@@ -56,16 +56,18 @@ begin
     from best order by best.score desc, best.created_at desc, best.id desc;
 end $$;
 --> statement-breakpoint
--- As before (0172), by that price too.
+-- As before (0172); a price on request may fit any budget. The owner's own list decides by the price they have in mind, so how many are
+-- asked does not depend on it.
 create or replace function find_listings_to_ask(of_mandate uuid) returns table (owner_id uuid, listing_id uuid) language sql stable security definer
   set search_path = pg_catalog, public, pg_temp set random_page_cost = 0.1 set enable_seqscan = off as $$
   select each.owner_id, each.listing_id
   from mandate join listing_search as each on each.is_shown and each.category = mandate.category and each.owner_id <> mandate.buyer_id
     join listing on listing.id = each.listing_id and listing.status <> 'Sold' and coalesce(listing.expires_at, 'infinity') > now()
     left join currency_rate as rate on rate.currency = mandate.currency
-    cross join lateral (select judge_budget(coalesce(case when coalesce(each.full_price, each.price) = -2 then undisclosed_price_of(each.listing_id) end, each.full_price, each.price),
-      case when each.full_price is null then each.price_to else each.full_price_to end,
-      round(mandate.budget_min * rate.in_dollars, 6), round(mandate.budget_max * rate.in_dollars, 6)) as budget) as judged
+    cross join lateral (select case
+      when coalesce(each.full_price, each.price) = -2 and num_nonnulls(mandate.budget_min, mandate.budget_max) > 0 then 'met'
+      else judge_budget(coalesce(each.full_price, each.price), case when each.full_price is null then each.price_to else each.full_price_to end,
+        round(mandate.budget_min * rate.in_dollars, 6), round(mandate.budget_max * rate.in_dollars, 6)) end as budget) as judged
     cross join lateral count_judged(mandate.id, coalesce(each.full_sought, each.whole_sought)) as counted
   where (select actor_kind()) = 'system' and mandate.id = of_mandate and mandate.is_open and not is_past(mandate.wanted_by)
     and judged.budget is distinct from 'missed' and counted.missed = 0 and (counted.met > 0 or judged.budget = 'met')
@@ -74,8 +76,14 @@ $$;
 -- Other mandates may fit by another one.
 create function note_undisclosed_price() returns trigger language plpgsql as $$
 begin
-  perform note_match_check(listing.id, null, false) from listing where listing.id = coalesce(new.listing_id, old.listing_id);
+  perform note_match_check(listing.id, null, false) from listing where listing.id = coalesce(new.listing_id, old.listing_id) and listing.is_open;
   return null;
 end $$;
 --> statement-breakpoint
-create trigger note_changes after insert or update or delete on listing_undisclosed_price for each row execute function note_undisclosed_price();
+create trigger note_changes_of_kept after insert or delete on listing_undisclosed_price for each row execute function note_undisclosed_price();
+--> statement-breakpoint
+create trigger note_changes after update on listing_undisclosed_price for each row when (old.amount <> new.amount)
+  execute function note_undisclosed_price();
+--> statement-breakpoint
+-- What is kept already.
+select note_match_check(listing.id, null, false) from listing_undisclosed_price join listing on listing.id = listing_id where listing.is_open;

@@ -15,7 +15,7 @@ export const points: Record<JudgedWeight, number> = { must: 3, budget: 3, wish: 
 /** So many of the best matches are listed. */
 export const mostMatches = 50
 
-/** With others that are new to their reader. */
+/** So many are listed, with others that are new to their reader. */
 export const mostListed = 2 * mostMatches
 
 /** Why a member dismisses a match. */

@@ -15,8 +15,8 @@ interface NewMessage {
 }
 
 /**
- * A message of the actor also opens a conversation again that they had ended, if `reopens` is set. Sending again with the same key returns the
- * same message, even if the conversation has been closed since.
+ * With `reopens`, a conversation that the actor had ended is opened again. Sending again with the same key returns the same message,
+ * even if the conversation has been closed since.
  */
 export async function sendMessage(
   scope: Scope,

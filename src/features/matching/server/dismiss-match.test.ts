@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { asSystem } from '#testing/fill-worlds.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { matchVerbs } from '#testing/matches.ts'
@@ -162,6 +163,18 @@ test('another place of the listing brings it back for those who read the place',
   expect(await matchesOf(buyer, admitted.id)).toMatchObject({ total: 2, dismissed: 0 })
   await change(owner, 'listings', listing, { location: '', place_id: '2993458' })
   expect(await matchesOf(outsider, mandate)).toMatchObject({ total: 2, dismissed: 0 })
+})
+
+test('the oldest dismissal of a mandate ends with the two hundredth after it', async () => {
+  const { mandate, listing } = await givenMatch()
+  await dismissSeen(mandate, listing)
+  const dismissOther = `with added as (
+      insert into listing (owner_id, title, category, teaser) select $1, 'Lot ' || n, 'Art', '' from generate_series(1, $4::integer) as n returning id)
+    insert into dismissed_match (member_id, mandate_id, listing_id, reason, seen_digest) select $2, $3, id, 'other', repeat('0', 64) from added`
+  await asSystem(app, (write) => write(dismissOther, owner.id, buyer.id, mandate, dismissalLimits.perSubject - 1))
+  expect(await matchesOf(buyer, mandate)).toMatchObject({ total: 1, dismissed: 1 })
+  await asSystem(app, (write) => write(dismissOther, owner.id, buyer.id, mandate, 1))
+  expect(await matchesOf(buyer, mandate)).toMatchObject({ total: 2, dismissed: 0 })
 })
 
 describe('refuses', () => {

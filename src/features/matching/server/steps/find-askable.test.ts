@@ -6,7 +6,7 @@ import { givenMandate } from '#testing/mandates.ts'
 import { matchVerbs } from '#testing/matches.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
-import { findMandatesToAsk } from './find-askable.ts'
+import { findListingsToAsk, findMandatesToAsk } from './find-askable.ts'
 
 const app = await testApp()
 const { call } = matchVerbs(app)
@@ -37,4 +37,20 @@ test.each([
     await call(owner, 'POST', `/listings/${id}/access`, { member_ids: [admitted.id], rung: 'particulars' })
   const asked = await actAs(system, () => findMandatesToAsk(app.platform, { listingId: id, isPublicChange: false }))
   expect(asked.map(({ memberId }) => memberId).sort()).toEqual(askedOf.map(({ id: buyerId }) => buyerId).sort())
+})
+
+test('a listing on request is asked about any budget, whatever price its owner has in mind', async () => {
+  const onRequest = { category: 'Jets', currency: 'USD', price: null }
+  const ids = []
+  for (const undisclosed_price of ['4000', '9000', null])
+    ids.push((await givenListing(app, owner, { ...onRequest, undisclosed_price })).id)
+  await givenListing(app, owner, { ...onRequest, price: '9000' })
+  const { id } = await givenMandate(app, verified, {
+    category: 'Jets',
+    currency: 'USD',
+    budget_min: null,
+    budget_max: '5000',
+  })
+  const asked = await actAs(system, () => findListingsToAsk(app.platform, id))
+  expect(asked.map((of) => [of.memberId, of.ids.toSorted()])).toEqual([[owner.id, ids.toSorted()]])
 })

@@ -24,7 +24,10 @@ export async function findMandatesToAsk(
   return rows
 }
 
-/** The listings that a mandate may ask for, by all that their owners state. Runs as the system. */
+/**
+ * The listings that a mandate may ask for, by all that their owners state; one on request may fit any budget. Runs as the system
+ * (migrations/0178).
+ */
 export async function findListingsToAsk({ db }: Access, mandateId: string): Promise<OfMember[]> {
   const { rows } = await db.execute<OfMember & Record<string, unknown>>(
     sql`select owner_id as "memberId", array_agg(listing_id)::text[] as ids

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { actor } from '#database/policies.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { dismissalLimits, mostMatches } from '../../terms.ts'
+import { dismissalLimits, mostListed, mostMatches } from '../../terms.ts'
 import { dismissedMatch, knownMatch } from '../tables.ts'
 import { digestsOf } from './digests-of.ts'
 import { type FoundPair, findFits, type Subject } from './find-fits.ts'
@@ -14,8 +14,10 @@ import { fitOf } from './fit-of.ts'
 export async function findPairs(access: DatabaseAccess, subject: Subject, dismissed: boolean) {
   const dismissals = await findDismissals(access, subject)
   const news = await findNews(access, subject)
-  const best = await findFits(access, subject, { most: mostMatches + dismissals.size })
-  const fits = [...best, ...(await findFurther(access, subject, [...news.keys()], best))]
+  const most = mostMatches + dismissals.size
+  const best = await findFits(access, subject, { most })
+  const isWhole = dismissed || best.length < most
+  const fits = isWhole ? best : [...best, ...(await findFurther(access, subject, [...news.keys()], best))]
   const among = [...dismissals.keys()]
   const fitsBefore = among.length > 0 ? await findFits(access, subject, { most: among.length, among }) : []
   const digestOf = await digestsOf(access, [...fits, ...fitsBefore])
@@ -27,15 +29,17 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
   const listed = dismissed ? dismissedPairs : fits.filter((pair) => !dismissalOf(pair))
   const isNew = (pair: FoundPair) => news.has(otherIdOf(subject, pair))
   return {
-    pairs: [...listed.slice(0, mostMatches), ...listed.slice(mostMatches).filter(isNew)].map((pair) => ({
-      ...{ mandateId: pair.mandateId, listingId: pair.listingId },
-      item: {
-        fit: fitOf(pair),
-        seen: digestOf(pair),
-        news: news.get(otherIdOf(subject, pair)) ?? null,
-        dismissal: describeDismissal(dismissalOf(pair)),
-      },
-    })),
+    pairs: [...listed.slice(0, mostMatches), ...listed.slice(mostMatches).filter(isNew)]
+      .slice(0, mostListed)
+      .map((pair) => ({
+        ...{ mandateId: pair.mandateId, listingId: pair.listingId },
+        item: {
+          fit: fitOf(pair),
+          seen: digestOf(pair),
+          news: news.get(otherIdOf(subject, pair)) ?? null,
+          dismissal: describeDismissal(dismissalOf(pair)),
+        },
+      })),
     // Each statement reads what is committed by then, so a match can end after it was read among the dismissed ones.
     total: dismissed ? dismissedPairs.length : Math.max(0, (fits[0]?.total ?? 0) - dismissedPairs.length),
     dismissed: dismissedPairs.length,
@@ -45,7 +49,7 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
 const otherIdOf = (subject: Subject, { mandateId, listingId }: FoundPair): string =>
   'mandateId' in subject ? listingId : mandateId
 
-/** Those of these that are not among the best, at most as many as one page lists. */
+/** What fits of these and is not among the best. */
 async function findFurther(access: DatabaseAccess, subject: Subject, ids: string[], best: readonly FoundPair[]) {
   const listed = new Set(best.map((pair) => otherIdOf(subject, pair)))
   const among = ids.filter((id) => !listed.has(id))
