@@ -111,7 +111,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'], priority: 4 },
                 // Menus, dialogs and popovers, which are loaded when a member first uses a page: see src/ui/on-demand.ts.
                 { name: 'popups', test: popupModules, ...sharedParts, priority: 3 },
-                // Apart, because only pages about one listing, and its form, need the definitions of traits.
                 {
                   name: 'cards',
                   test: cardModules,
@@ -133,6 +132,7 @@ export default defineConfig(({ command }) => ({
                   includeDependenciesRecursively: false,
                   priority: 4,
                 },
+                // Apart, because only pages of listings and mandates need the definitions of traits.
                 { name: 'traits', test: traitModules, ...sharedParts, priority: 3 },
                 {
                   name: 'places',

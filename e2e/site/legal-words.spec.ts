@@ -6,5 +6,7 @@ test('legal pages say "those who operate it", and do not call the instance its o
   await expect(page.getByText('“We” are those who operate it; write to contact@localhost')).toBeVisible()
   await page.goto('/privacy')
   await expect(page.getByText('Those who operate Subrosa decide')).toBeVisible()
-  await expect(page.getByText('Each view of a private listing: for 365 days.')).toBeVisible()
+  await expect(
+    page.getByText('Each view of a private listing, and each page of a document that you were sent: for 365 days.'),
+  ).toBeVisible()
 })

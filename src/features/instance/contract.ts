@@ -20,7 +20,9 @@ const Instance = z.object({
   views_kept_days: z
     .number()
     .int()
-    .describe('For how many days each view of a private listing is kept; after that, counts by day.'),
+    .describe(
+      'For how many days each view of a private listing, and of a page of a document, is kept; after that, counts by day.',
+    ),
 })
 
 export const InstanceSettings = z.object({

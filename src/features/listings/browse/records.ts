@@ -39,6 +39,6 @@ export const browseFilter = z.object({
     .describe('With the id of a town: also listings in other towns whose middle is at most so far from its middle.'),
   box: box.optional(),
 })
-export const filterErrors = { ...traitRefused, ...placeRefused, ...priceFilterErrors }
-
 export type BrowseFilter = z.infer<typeof browseFilter>
+
+export const filterErrors = { ...traitRefused, ...placeRefused, ...priceFilterErrors }

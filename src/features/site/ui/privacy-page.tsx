@@ -147,8 +147,9 @@ export const aboutWhatWeKeep = ({ network, name, contact }: Operator): LegalSect
         </p>
         <p>
           <strong>The owner of a private listing</strong> sees which members were shown it, when, how often and which
-          photographs, with your name as others see it. Curators see it too, and are told when somebody reads very many
-          private listings within minutes.
+          photographs, with your name as others see it. <strong>Members whose documents you read</strong> see the same
+          of each page. Curators see it too, and are told when somebody reads very many private listings within minutes,
+          or many photographs or documents of one listing at night.
         </p>
         <p>
           <strong>Curators</strong>, our own staff, see applications, members, lineage and deals, as far as their work

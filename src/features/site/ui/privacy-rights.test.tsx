@@ -8,6 +8,8 @@ test('says for how many days each view of a private listing is kept, as the inst
     const section = privacyRights(operator, days).find(({ id }) => id === 'how-long')
     return renderToStaticMarkup(section?.body).replaceAll(/<[^>]+>/g, '')
   }
-  expect(terms(90)).toContain('Each view of a private listing: for 90 days. After that we keep only how often')
+  expect(terms(90)).toContain(
+    'Each view of a private listing, and each page of a document that you were sent: for 90 days. After that we keep only how often',
+  )
   expect(terms(3_650)).toContain('for 3,650 days')
 })

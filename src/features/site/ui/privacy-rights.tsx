@@ -29,8 +29,9 @@ export const privacyRights = ({ contact }: Operator, viewsKeptDays: number): Leg
           erased they hold neither your name nor your words.
         </li>
         <li>
-          <strong>Each view of a private listing</strong>: for {viewsKeptDays.toLocaleString('en')} days. After that we
-          keep only how often you were shown it on which day, for as long as the listing exists and you are a member.
+          <strong>Each view of a private listing, and each page of a document that you were sent</strong>: for{' '}
+          {viewsKeptDays.toLocaleString('en')} days. After that we keep only how often you were shown it on which day,
+          for as long as the listing or the document exists and you are a member.
         </li>
         <li>
           <strong>Receipts of agreements</strong>: for as long as claims may arise from them, also after you are erased.

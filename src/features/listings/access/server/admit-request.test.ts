@@ -65,10 +65,13 @@ test('the owner reads what a member who asks for more has already', async () => 
   ])
 })
 
-test('the owner gives less than was asked for', async () => {
+test('the owner gives less than was asked for, of which the member is notified even if they have it', async () => {
   const { id } = await byRequest()
+  await grant(id, [friend])
   expect((await admit((await request(id, friend)).json.id, { rung: 'particulars' })).json.state).toBe('admitted')
   expect(await grantOf(id)).toMatchObject({ rung: 'particulars' })
+  const told = `select from notification where member_id = $1 and listing_id = $2 and kind = 'listing.access-granted'`
+  expect(await ask(told, friend.id, id)).toHaveLength(2)
 })
 
 test('a request for documents goes on waiting when the member is given the particulars, and ends with the documents', async () => {

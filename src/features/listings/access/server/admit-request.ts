@@ -21,7 +21,8 @@ export async function admitRequest(scope: Scope, { id, rung, expires_at }: Input
     const admitted = await settleRequest(scope, id, { state: 'admitted' })
     const { memberId } = request
     const expiresAt = expires_at === undefined ? await presentExpiry(scope, request) : expires_at
-    await writeGrants(scope, claimedListing, { memberIds: [memberId], rung: rung ?? request.rung, expiresAt })
+    const given = { memberIds: [memberId], rung: rung ?? request.rung, expiresAt }
+    await writeGrants(scope, claimedListing, { ...given, isAnswer: true })
     await publish(scope, memberId, { type: 'listing.changed', listingId: claimedListing.id })
     return describeRequest(admitted)
   })

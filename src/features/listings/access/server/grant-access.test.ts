@@ -68,20 +68,20 @@ describe('a listing by request', () => {
   })
 })
 
-test('a member is told when an access opens more to them, and not of a note, an end or less', async () => {
+test('a member is notified only if an access opens more to them', async () => {
   const { id } = await byRequest()
-  const told = async () =>
+  const notifications = async () =>
     (await ask('select from notification where member_id = $1 and listing_id = $2', friend.id, id)).length
   await grant(id, [friend])
-  expect(await told()).toBe(1)
+  expect(await notifications()).toBe(1)
   for (const fields of [{ note: 'A client of old' }, { expires_at: '2999-01-01T00:00:00Z' }, { rung: 'teaser' }])
     expect((await grant(id, [friend], fields)).status).toBe(200)
-  expect(await told()).toBe(1)
+  expect(await notifications()).toBe(1)
   await grant(id, [friend], { rung: 'particulars' })
-  expect(await told()).toBe(2)
+  expect(await notifications()).toBe(2)
   await ask(`update listing_grant set expires_at = now() - interval '1 second' where listing_id = $1`, id)
   await grant(id, [friend])
-  expect(await told(), 'the former one had ended').toBe(3)
+  expect(await notifications(), 'the former one had ended').toBe(3)
 })
 
 describe('a listing for named members', () => {

@@ -73,9 +73,7 @@ export function AccessGrants({ id, isForDocuments }: GrantsProps) {
           {...{ more, busy, onMore }}
         />
       )}
-      {loaded && isOpen && (
-        <loaded.LoadedGrantDialog {...{ id, isForDocuments, open: true, onClose: () => setOpen(false) }} />
-      )}
+      {loaded && isOpen && <loaded.LoadedGrantDialog {...{ id, isForDocuments, onClose: () => setOpen(false) }} />}
     </AccessSection>
   )
 }

@@ -1,6 +1,6 @@
 export const copy = {
   notFound: 'The listing you are looking for does not exist or may have been removed.',
-  notPrivate: 'Everyone can see it in full, except its documents, so we do not record who looks at it.',
+  notPrivate: 'Everyone can see it in full, except its documents, so we record only who reads those.',
   openToVerified:
     'Every verified member may see this listing in full, after accepting your agreement if you ask for one. Accepting it opens the documents, too; without an agreement, only the members below see those. To decide for each member, edit the listing and choose “By request” or “Named members”.',
   request: 'The owner reads your name, your card and these words, and then decides.',
@@ -23,9 +23,9 @@ export const copy = {
   documentGrants:
     'They see the documents that you add to this listing, once they accepted your agreement if you ask for one. Access ends at once when you revoke it, and when a member is no longer verified.',
   revoked: 'Pages that were open show what everyone sees.',
-  give: 'Members are notified. You can revoke their access at any time.',
+  give: 'Members are notified if it opens more to them. You can revoke their access at any time.',
   giveDocuments:
-    'Members are notified. They can open the documents of this listing from then on. You can revoke it at any time.',
+    'Members are notified if they had not been given them before. They can open the documents of this listing from then on. You can revoke it at any time.',
   changeDescription: 'The member sees at once what you choose. They are notified if it opens more to them.',
   changeGivesDocuments: 'Saving gives them the documents of this listing, and notifies them.',
   replaced: 'Your choice below replaces what they have:',

@@ -14,10 +14,10 @@ import { expiryOf, type GrantDraft, startOf } from './grant-draft.ts'
 import { GrantFields } from './grant-fields.tsx'
 import { GrantText } from './grant-text.tsx'
 
-type GrantDialogProps = { id: string; isForDocuments: boolean; open: boolean; onClose: () => void }
+type GrantDialogProps = { id: string; isForDocuments: boolean; onClose: () => void }
 
 /** Finds verified members and gives them access, starting from what the first of them has. */
-export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDialogProps) {
+export function LoadedGrantDialog({ id, isForDocuments, onClose }: GrantDialogProps) {
   const cache = useQueryClient()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Candidate[]>([])
@@ -39,22 +39,16 @@ export function LoadedGrantDialog({ id, isForDocuments, open, onClose }: GrantDi
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: api.access.key() })
       toast({ title: 'Access given', tone: 'success' })
-      choose([])
-      setChanged(undefined)
       onClose()
     },
   })
-  const close = () => {
-    grant.reset()
-    onClose()
-  }
   return (
     <Dialog
       title="Give Access"
       description={isForDocuments ? copy.giveDocuments : copy.give}
-      open={open}
+      open
       busy={grant.isPending}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && onClose()}
       actions={
         <>
           <DialogClose />

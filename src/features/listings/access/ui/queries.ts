@@ -15,6 +15,11 @@ export const grantsQuery = (id: string) =>
 export const previewQuery = (id: string, reader: PreviewReader, memberId?: string) =>
   api.access.preview.queryOptions({ input: { id, reader, ...(memberId !== undefined && { member_id: memberId }) } })
 
-/** Verified members that the owner of a listing can name, with the access that they have. */
+/** Verified members that the owner of a listing can name, with the access that they have: never what they had when a dialog was last open. */
 export const candidatesQuery = (id: string, search: string) =>
-  api.access.findCandidates.queryOptions({ input: { id, search }, enabled: search !== '', staleTime: 30_000 })
+  api.access.findCandidates.queryOptions({
+    input: { id, search },
+    enabled: search !== '',
+    staleTime: 30_000,
+    gcTime: 0,
+  })

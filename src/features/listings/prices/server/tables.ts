@@ -6,7 +6,7 @@ import { listing, ofOwnListing } from '../../server/tables.ts'
 
 /**
  * What the owner of a listing on request has in mind, kept for their own matches. Nobody else reads it, curators included, and nothing
- * compares or sorts by it.
+ * that others are shown compares or sorts by it.
  */
 export const listingUndisclosedPrice = pgTable(
   'listing_undisclosed_price',

@@ -14,7 +14,7 @@ export const copy = {
   priceRange: 'A lowest and a highest price.',
   onRequest: 'No figure is shown.',
   undisclosedPrice:
-    'Only you can see it, and our curators cannot. It is kept for matching; nobody can search, sort or filter by it.',
+    'Only you can see it, and our curators cannot. It decides which mandates you are shown; nobody can search, sort or filter by it. If you introduce the listing to a buyer, they may conclude that it is within their budget.',
   earlierPriceGoes: 'The earlier price is no longer shown, because this is not a lower price in the same currency.',
   discretionSection: 'Who can see the full listing.',
   makePrivate:

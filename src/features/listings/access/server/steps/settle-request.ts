@@ -26,9 +26,12 @@ interface GivenAccess {
   rung: Rung
 }
 
-/** Members who were given what they asked for do not wait any more. A request for documents goes on waiting after less. */
-export async function settleWaitingOf({ db }: Scope, { listingId, memberIds, rung }: GivenAccess): Promise<void> {
-  await db
+/**
+ * Members who were given what they asked for do not wait any more. A request for documents goes on waiting after less. Returns who
+ * does not wait any more.
+ */
+export async function settleWaitingOf({ db }: Scope, { listingId, memberIds, rung }: GivenAccess): Promise<string[]> {
+  const rows = await db
     .update(listingRequest)
     .set({ state: 'admitted', decidedAt: new Date() })
     .where(
@@ -39,4 +42,6 @@ export async function settleWaitingOf({ db }: Scope, { listingId, memberIds, run
         rung === 'documents' ? undefined : eq(listingRequest.rung, 'particulars'),
       ),
     )
+    .returning({ memberId: listingRequest.memberId })
+  return rows.map(({ memberId }) => memberId)
 }

@@ -15,9 +15,14 @@ interface NewGrant {
   rung: Rung
   note?: string | undefined
   expiresAt: string | null
+  /** The member waits for this decision, and is notified of it whatever it is. */
+  isAnswer?: boolean
 }
 
-/** Gives access to a listing that the caller has locked, and notifies the members. The caller publishes the live event last. */
+/**
+ * Gives access to a listing that the caller has locked, and notifies the members to whom it opens more, or who waited for it. The caller publishes
+ * the live event last.
+ */
 export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, grant: NewGrant): Promise<void> {
   const { db } = scope
   const { rung, note, expiresAt } = grant
@@ -41,12 +46,12 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
         ...(note !== undefined && { note }),
       },
     })
-  await settleWaitingOf(scope, { listingId, memberIds, rung })
+  const waiting = await settleWaitingOf(scope, { listingId, memberIds, rung })
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
   const kind = openingBy(rung, claimedListing)
   if (kind && claimedListing.isOpen)
     for (const memberId of memberIds)
-      if (isHigher(rung, rungBefore.get(memberId)))
+      if (grant.isAnswer || waiting.includes(memberId) || isHigher(rung, rungBefore.get(memberId)))
         await scope.events.raise('access-decided', { listingId, memberId, kind })
 }
 
