@@ -20,8 +20,8 @@ interface NewGrant {
 }
 
 /**
- * Gives access to a listing that the caller has locked, and notifies the members to whom it opens more, or who waited for it. The caller publishes
- * the live event last.
+ * Gives access to a listing that the caller has locked, and notifies each member who gets more by it or waited for it. The caller
+ * publishes the live event last.
  */
 export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, grant: NewGrant): Promise<void> {
   const { db } = scope
