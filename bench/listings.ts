@@ -1,22 +1,16 @@
 import { fillWithListings } from '#testing/many-listings.ts'
-import { type Bench, type Bound, times, worstOf } from './support/bench.ts'
-import { benchRecords, growthBound, growths, type Question, recordsChart } from './support/bench-records.ts'
+import type { Bench, Bound } from './support/bench.ts'
+import { benchRecords, growthBound, judgeGrowth, type Question, recordsChart } from './support/bench-records.ts'
 import { patternsOf } from './support/patterns-of.ts'
 import { sizesOf } from './support/settings.ts'
 
-const mostGrowth = 3
-
 const filterBound: Bound = {
   says: 'A filtered page takes at 1,000,000 at most three times as long as at 10,000, at p99.',
-  judge: (tables) => {
-    const { of, isWhole } = growths(tables, ({ p99 }) => p99)
-    const verdict = worstOf(
-      of.filter(({ what }) => filters.some((filter) => what.startsWith(`${filter.what}:`))),
-      mostGrowth,
-      times,
-    )
-    return isWhole ? verdict : { ...verdict, isMet: null }
-  },
+  judge: (tables) =>
+    judgeGrowth(tables, {
+      ...{ figureOf: ({ p99 }) => p99, limit: 3 },
+      isJudged: (title) => filters.some(({ what }) => title.startsWith(`${what}:`)),
+    }),
 }
 
 export const listings: Bench = {

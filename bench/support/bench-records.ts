@@ -115,23 +115,31 @@ export function recordsChart(title: string, tables: readonly Table[], group: str
   return { title, columns: [column], rows }
 }
 
-/** How many times the value of a figure at the smallest size that at the largest is, of each question. */
-export function growths(tables: readonly Table[], figureOf: (line: Line) => number) {
+/** Compares a figure at the largest size with that at the smallest, for each question whose title `isJudged`. */
+export function judgeGrowth(
+  tables: readonly Table[],
+  { figureOf, limit, isJudged = () => true }: Growth,
+): ReturnType<Bound['judge']> {
   const grown = tables.filter(({ group }) => group === growthGroup)
-  const of = grown.map(({ title, lines: [first, ...others] }) => {
-    const last = others.at(-1)
-    return { what: title, value: first && last ? figureOf(last) / figureOf(first) : Number.NaN }
-  })
-  const sizes = [grown[0]?.lines[0]?.what, grown[0]?.lines.at(-1)?.what]
-  return { of, sizes, isWhole: sizes[0] === smallestSize && sizes[1] === largestSize }
+  const costs = grown
+    .filter(({ title }) => isJudged(title))
+    .map(({ title, lines: [first, ...others] }) => {
+      const last = others.at(-1)
+      return { what: title, value: first && last ? figureOf(last) / figureOf(first) : Number.NaN }
+    })
+  const verdict = worstOf(costs, limit, times)
+  const [from, to] = [grown[0]?.lines[0]?.what, grown[0]?.lines.at(-1)?.what]
+  if (from === smallestSize && to === largestSize) return verdict
+  return { isMet: null, measurement: `measured from ${from} to ${to} only: ${verdict.measurement}` }
+}
+
+interface Growth {
+  figureOf: (line: Line) => number
+  limit: number
+  isJudged?: (title: string) => boolean
 }
 
 export const growthBound: Bound = {
   says: `A page of results, of the API and on the server, costs at ${largestSize} at most twice what it costs at ${smallestSize}.`,
-  judge: (tables) => {
-    const { of, sizes, isWhole } = growths(tables, ({ perSecond }) => 1 / perSecond)
-    const verdict = worstOf(of, maximumGrowth, times)
-    if (isWhole) return verdict
-    return { isMet: null, measurement: `measured from ${sizes[0]} to ${sizes[1]} only: ${verdict.measurement}` }
-  },
+  judge: (tables) => judgeGrowth(tables, { figureOf: ({ perSecond }) => 1 / perSecond, limit: maximumGrowth }),
 }

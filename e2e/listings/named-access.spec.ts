@@ -29,13 +29,19 @@ async function openNamedListing(page: Page): Promise<string> {
   return id
 }
 
-test('an owner changes what a member has, and gives it again, without losing the rest of it', async ({ page }) => {
+/** Opens the dialog that gives access to a new listing, and chooses one member in it. */
+async function chooseIngrid(page: Page) {
   await openNamedListing(page)
   const members = page.getByRole('region', { name: 'Admitted members' })
   const dialog = page.getByRole('dialog')
   await members.getByRole('button', { name: 'Give Access' }).click()
   await dialog.getByLabel('Find a verified member').fill('Ingrid')
   await dialog.getByRole('checkbox', { name: /Ingrid/ }).check()
+  return { members, dialog }
+}
+
+test('an owner changes what a member has, and gives it again, without losing the rest of it', async ({ page }) => {
+  const { members, dialog } = await chooseIngrid(page)
   await dialog.getByRole('radio', { name: 'All of that' }).check()
   await dialog.getByRole('radio', { name: 'One week' }).check()
   await dialog.getByLabel('Why').fill('Old client')
@@ -97,12 +103,7 @@ test('an open page of a listing for named members becomes â€œListing Not Foundâ€
 })
 
 test('what an owner chose and wrote is still there if the access is refused', async ({ page, complaints }) => {
-  await openNamedListing(page)
-  const members = page.getByRole('region', { name: 'Admitted members' })
-  const dialog = page.getByRole('dialog')
-  await members.getByRole('button', { name: 'Give Access' }).click()
-  await dialog.getByLabel('Find a verified member').fill('Ingrid')
-  await dialog.getByRole('checkbox', { name: /Ingrid/ }).check()
+  const { members, dialog } = await chooseIngrid(page)
   await dialog.getByRole('radio', { name: 'One month' }).check()
   await dialog.getByLabel('Why').fill('Client of many years')
   // As if the member had lost verification after the search.

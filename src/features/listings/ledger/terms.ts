@@ -15,7 +15,8 @@ export type ViewInterface = (typeof viewInterfaces)[number]
 
 /**
  * Why reading is reported to curators. `many-listings`: many private listings within minutes. `gallery-at-night`: all
- * photographs of a listing, at night. `documents-at-night`: many pages of the documents of a listing, at night. `allowance`: the member's reading allowance was used up.
+ * photographs of a listing, at night. `documents-at-night`: many pages of the documents of a listing, at night. `allowance`: the
+ * member's reading allowance was used up.
  */
 export const readingKinds = ['many-listings', 'gallery-at-night', 'documents-at-night', 'allowance'] as const
 export type ReadingKind = (typeof readingKinds)[number]

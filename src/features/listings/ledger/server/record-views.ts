@@ -6,6 +6,7 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isOwner } from '../../permissions.ts'
 import type { ViewInterface, ViewPart } from '../terms.ts'
+import { fileInterfaceOf } from './file-interface-of.ts'
 import { countReading } from './steps/count-reading.ts'
 
 interface ViewedListing {
@@ -24,8 +25,9 @@ export interface View {
 }
 
 /**
- * Records what a member is about to be shown of private listings of others, and of the documents of all. Await it before anything of them is sent: if it
- * fails, nothing may be sent. A list that pages refetch by themselves does not count as reading. It commits apart from the caller's transaction, because what was shown stays shown.
+ * Records what a member is about to be shown of the private listings of others, and of the documents of any listing of others.
+ * Await it before anything of them is sent: if it fails, nothing may be sent. A list that pages refetch by themselves does not
+ * count as reading. It commits apart from the caller's transaction, because what was shown stays shown.
  */
 export async function recordViews(scope: Scope, views: View[], { countsAsReading = true } = {}): Promise<void> {
   const { actor, db } = scope
@@ -48,11 +50,10 @@ export async function recordViews(scope: Scope, views: View[], { countsAsReading
   )
 }
 
-/** A browser sends its session in a cookie, a program in a header. */
-function interfaceOf({ request }: Scope, part: ViewPart): ViewInterface {
-  if (request.keep === 'bearer') return 'api'
-  if (part === 'photograph' || part === 'document') return 'file'
-  return request.isForPage ? 'page' : 'app'
+function interfaceOf(scope: Scope, part: ViewPart): ViewInterface {
+  const asFile = fileInterfaceOf(scope)
+  if (asFile === 'api' || part === 'photograph' || part === 'document') return asFile
+  return scope.request.isForPage ? 'page' : 'app'
 }
 
 interface Row {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { dealAdviser } from '#features/deals/advisers/server/tables.ts'
+import { fileInterfaceOf } from '#features/listings/ledger/server/file-interface-of.ts'
 import { recordViews } from '#features/listings/ledger/server/record-views.ts'
 import { listing } from '#features/listings/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -27,10 +28,9 @@ export async function recordReading(
   // Read together with the access: if the report is settled meanwhile, the owner still does not see this reading.
   const { reportId, ofListing } = await assertStillOpen(scope, paperId, options)
   if (ofListing) await recordViews(scope, [{ listing: ofListing, part: 'document', itemId: paperId, page }])
-  const through = scope.request.keep === 'bearer' ? 'api' : 'file'
   const { rowCount } = await actAs(system, () =>
     scope.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, report_id, interface, capacity)
-      select id, ${memberId}, ${page}, ${reportId}::uuid, ${through}, (
+      select id, ${memberId}, ${page}, ${reportId}::uuid, ${fileInterfaceOf(scope)}, (
           select adviser.capacity from ${document} as of_paper
             join ${dealAdviser} as adviser on adviser.deal_id = of_paper.deal_id
           where of_paper.id = ${paper.documentId} and adviser.adviser_id = ${memberId} and adviser.state = 'joined')
