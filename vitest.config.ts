@@ -8,7 +8,7 @@ const kinds: Record<string, (path: string, text: string) => boolean> = {
   // These tests replace modules, measure their process or change which decoders it allows, which threads would share.
   isolated: (_, text) =>
     /\bvi\.(mock|doMock|resetModules)\b|memoryUsage|\/proc\/self|preparePosters|images\/marks\/align/.test(text),
-  servers: (_, text) => /embedded|startEmbeddedPostgres|\bspawn\b|openInstanceDatabase/.test(text),
+  servers: (_, text) => /embedded|startEmbeddedPostgres|startPrimary|\bspawn\b|openInstanceDatabase/.test(text),
   database: (path, text) => path.startsWith('src/testing/') || /testing\/|\binject\(/.test(text),
   screens: (path) => /^src\/(ui|routes|api|features\/[^/]+\/ui)\//.test(path) || path.endsWith('.tsx'),
   pure: () => true,
