@@ -7,6 +7,7 @@ import { ActorQuery } from './actor-query.ts'
 import { isRefusedByPolicy } from './is-refused-by-policy.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { openSharedReads, type SharedReads } from './shared-reads.ts'
+import { openStandbys, type Standbys } from './standbys/open-standbys.ts'
 import { isHung, rethrow, submitQuery } from './submit-query.ts'
 import { traceQuery } from './trace-query.ts'
 
@@ -19,6 +20,13 @@ export interface Database {
   transaction<T>(work: () => Promise<T>): Promise<T>
   /** Plain SQL, in the caller's transaction if there is one. */
   executeSql(text: string, values?: unknown[], name?: string): Promise<{ rows: Record<string, unknown>[] }>
+  /**
+   * Resolves when no process reads from a standby what was there before this call. A transaction and a write wait for it by
+   * themselves; call it before news of another process is passed on.
+   */
+  shown(): Promise<void>
+  /** Where `readAs` reads, if there are any. */
+  standbys: Standbys | undefined
   /** Throws if the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -50,6 +58,7 @@ interface Pools {
   separate: Pool
   signIn: Pool
   reads: SharedReads
+  standbys: Standbys | undefined
 }
 
 const context = new AsyncLocalStorage<Context>()
@@ -107,18 +116,30 @@ export function continueAs<T>(actor: Actor, work: () => T | PromiseLike<T>): Pro
   return context.run({ ...currentContext(), actor }, async () => await work())
 }
 
-export function openDatabase(options: PoolOptions): Database {
+interface DatabaseOptions extends PoolOptions {
+  /** Copies of the database that follow it, with the login of `url`. */
+  standbyUrls?: string[]
+}
+
+export function openDatabase({ standbyUrls = [], ...options }: DatabaseOptions): Database {
   const pool = openPool(options)
   const [separatePool, signInPool] = [openPool({ ...options, size: 2 }), openPool({ ...options, size: 2 })]
-  const pools = { shared: pool, separate: separatePool, signIn: signInPool, reads: openSharedReads(pool) }
+  const reads = openSharedReads(pool)
+  const standbys = standbyUrls.length > 0 ? openStandbys(standbyUrls, options, reads) : undefined
+  const pools = { shared: pool, separate: separatePool, signIn: signInPool, reads, standbys }
   const client = { query: (config: QueryConfig, values?: unknown[]) => send(pools, config, values) }
   return {
     db: drizzle({ client: client as unknown as Pool, casing: 'snake_case' }),
     transaction: (work) => transaction(pools, work),
     executeSql: async (text, values, name) =>
       (await send(pools, { text, name }, values)) as { rows: Record<string, unknown>[] },
+    shown: async () => await standbys?.shown(),
+    standbys,
     ping: async () => void (await pool.query('select 1')),
-    close: async () => void (await Promise.all([pool, separatePool, signInPool].map((each) => each.end()))),
+    close: async () => {
+      await standbys?.close()
+      await Promise.all([pool, separatePool, signInPool].map((each) => each.end()))
+    },
     pool,
   }
 }
@@ -144,12 +165,20 @@ async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
   const makeQuery = () => new ActorQuery(actor, config, values, transaction?.queryTimeout)
   if (transaction) return await traceQuery(config.text, () => submitQuery(transaction.client, makeQuery()))
   if (caller.sharesConnections && isSelect(config) && !forSignIn.getStore())
-    return await traceQuery(config.text, () => pools.reads.send(makeQuery))
+    return await traceQuery(config.text, () =>
+      pools.standbys ? pools.standbys.send(config.text, makeQuery) : pools.reads.send(makeQuery),
+    )
 
-  // Not pool.query: it closes the connection after every failed statement, even a unique violation.
-  const client = await poolFor(pools, caller).connect()
+  const result = await sendAlone(poolFor(pools, caller), config, makeQuery())
+  if (!isSelect(config)) await pools.standbys?.shown()
+  return result
+}
+
+/** Not pool.query: it closes the connection after every failed statement, even a unique violation. */
+async function sendAlone(pool: Pool, { text }: QueryConfig, query: ActorQuery) {
+  const client = await pool.connect()
   try {
-    return await traceQuery(config.text, () => submitQuery(client, makeQuery()))
+    return await traceQuery(text, () => submitQuery(client, query))
   } finally {
     client.release(isHung(client))
   }
@@ -164,17 +193,18 @@ const isSelect = ({ text }: QueryConfig) => /^\s*select\b/i.test(text)
 async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> {
   const outerContext = currentContext()
   if (outerContext.transaction) return await work()
-  try {
-    return await runTransaction(pools, outerContext, work)
-  } catch (error) {
+  const { result, whenCommitted } = await runTransaction(pools, outerContext, work).catch((error) => {
     if (!isRefusedByPolicy(error)) throw error
-    return await runTransaction(pools, outerContext, work)
-  }
+    return runTransaction(pools, outerContext, work)
+  })
+  await pools.standbys?.shown()
+  for (const notify of whenCommitted) notify()
+  return result
 }
 
 const commitQuery = ({ queryTimeout }: Transaction) => ({ text: 'commit', query_timeout: queryTimeout })
 
-async function runTransaction<T>(pools: Pools, outerContext: Context, work: () => Promise<T>): Promise<T> {
+async function runTransaction<T>(pools: Pools, outerContext: Context, work: () => Promise<T>) {
   const whenCommitted: (() => void)[] = []
   const innerTransaction: Transaction = {
     client: await poolFor(pools, outerContext).connect(),
@@ -193,8 +223,7 @@ async function runTransaction<T>(pools: Pools, outerContext: Context, work: () =
       .catch((error) => rethrow(innerTransaction.client, error))
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed, but its error was caught')
-    for (const notify of whenCommitted) notify()
-    return result
+    return { result, whenCommitted }
   } catch (error) {
     // If the rollback fails, the connection is closed instead of returned to the pool.
     if (!isHung(innerTransaction.client))

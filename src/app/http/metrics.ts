@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#platform/config/read-config.ts'
 import type { OpenPlatform } from '../platform.ts'
 
@@ -10,6 +10,7 @@ export function mountMetrics(app: FastifyInstance, platform: OpenPlatform): void
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
   measurePlatform(platform, registry)
+  measureStandbys(platform, registry)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, platform.config)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -50,6 +51,30 @@ function measurePlatform({ database: { pool }, live }: OpenPlatform, registry: R
     registers: [registry],
     collect() {
       streams.set(live.size())
+    },
+  })
+}
+
+/** Where standbys are read from. */
+function measureStandbys({ database: { standbys } }: OpenPlatform, registry: Registry): void {
+  if (!standbys) return
+  const reads = new Counter({
+    name: 'subrosa_database_reads_total',
+    help: 'Reads that a standby may answer, by who answered',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      reads.reset()
+      for (const server of ['standby', 'primary'] as const) reads.inc({ server }, standbys.counts[server])
+    },
+  })
+  const delays = new Gauge({
+    name: 'subrosa_standby_delay_seconds',
+    help: 'How far each standby was behind when it was last looked at, in the order of DATABASE_READ_URL',
+    labelNames: ['standby'],
+    registers: [registry],
+    collect() {
+      for (const [index, { delay }] of standbys.state().entries()) delays.set({ standby: index + 1 }, delay / 1_000)
     },
   })
 }

@@ -48,6 +48,22 @@ test('a read that fails is repeated, and its events arrive once', async () => {
   await expect.poll(events).toEqual(['first', 'second'])
 })
 
+test('events, and the start of a stream, wait until no standby shows what was there before them', async () => {
+  const audience = randomUUID()
+  const { events } = await openStream(audience)
+  const standbys = Promise.withResolvers<void>()
+  const waiting = vi.spyOn(platform.database, 'shown').mockReturnValue(standbys.promise)
+  await publishTo(audience, 'first')
+  const opening = openStream(audience)
+  await expect.poll(() => waiting.mock.calls.length).toBe(2)
+  const isOpen = await Promise.race([opening.then(() => true), publishTo(audience, 'second').then(() => false)])
+  expect({ isOpen, events: events() }).toEqual({ isOpen: false, events: [] })
+  standbys.resolve()
+  await expect.poll(events).toEqual(['first', 'second'])
+  await opening
+  waiting.mockRestore()
+})
+
 test('readers at different positions of one audience each get the events they miss', async () => {
   const audience = randomUUID()
   await publishTo(audience, ...numbered(300))

@@ -21,7 +21,7 @@ interface Row {
  * Reads new events for all streams of the process: one query for all audiences that have news, each event once, however
  * many streams wait for it. One read at a time keeps the order; news that comes meanwhile goes into the next one.
  */
-export function openEventReader(database: Pick<Database, 'executeSql'>, log: Log) {
+export function openEventReader(database: Pick<Database, 'executeSql' | 'shown'>, log: Log) {
   const audiencesWithNews = new Set<Audience>()
   // Not in the context of the request that happened to start it: its actor and its trace are not ours.
   const inOwnContext = AsyncLocalStorage.snapshot()
@@ -63,13 +63,15 @@ export function openEventReader(database: Pick<Database, 'executeSql'>, log: Log
 }
 
 /** Returns the audiences that have more events than fitted into the page. */
-async function readAndDeliver({ executeSql }: Pick<Database, 'executeSql'>, audiences: Audience[]) {
+async function readAndDeliver({ executeSql, shown }: Pick<Database, 'executeSql' | 'shown'>, audiences: Audience[]) {
   const wanted = audiences.flatMap((audience) => {
     const begin = earliestPosition(audience)
     return begin === undefined ? [] : [{ audience, begin }]
   })
   if (wanted.length === 0) return []
   const rows = Map.groupBy(await selectEvents(executeSql, wanted), (row) => row.audience)
+  // Else a screen that an event makes read again could be shown what was there before it.
+  await shown()
   const pages = wanted.map((page) => ({ ...page, rows: rows.get(page.audience.name) ?? [] }))
   let deliveries = 0
   for (const { audience, begin, rows } of pages) {

@@ -49,7 +49,11 @@ export async function openLive(
   const audiences = openAudiences(database, reader.read)
   const listener = await openListener(url, audiences.process, log, {
     onNotification: audiences.notify,
-    onActorChange: recentActors.dropMember,
+    onActorChange: (memberId) => {
+      recentActors.dropMember(memberId)
+      // The session may have been read from a standby that did not have the change.
+      if (database.standbys) void database.shown().then(() => recentActors.dropMember(memberId))
+    },
     onJobDue,
     // Events published while the connection was lost are in the table.
     onConnect: async () => {

@@ -12,7 +12,7 @@ const resyncEvent: LiveEvent = { type: 'resync' }
 
 /** Joins the audiences, reads where their streams are, and begins. */
 export async function openSubscription(
-  { db }: Database,
+  { db, shown }: Pick<Database, 'db' | 'shown'>,
   { join }: Audiences,
   subscription: Subscription,
   { after, mayListen = sql`true` }: StreamOptions,
@@ -25,6 +25,8 @@ export async function openSubscription(
   }
   if (subscription.isClosed) return
   const streams = await selectStreams(db, audiences, mayListen)
+  // What the reader loads from now on has all that these positions count.
+  await shown()
   subscription.opening = undefined
   if (subscription.isClosed) return
   if (!streams.every((stream) => stream.mayListen)) return subscription.end('refused')
