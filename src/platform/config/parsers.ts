@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseDatabaseAddress } from '#database/primary/database-address.ts'
 
 /** Parsers throw an Error whose message completes the sentence "NAME …". */
 
@@ -42,6 +43,12 @@ export const urlWithProtocol =
       )
     return value
   }
+
+/** One or several servers of PostgreSQL. */
+export function databaseAddress(value: string): string {
+  parseDatabaseAddress(value)
+  return value
+}
 
 /** An origin without a trailing slash: the product lives at the root of its host. */
 export function httpUrl(value: string): string {

@@ -1,6 +1,7 @@
 import {
   boolean,
   choice,
+  databaseAddress,
   httpUrl,
   keyPrefix,
   port,
@@ -39,12 +40,13 @@ export const settings = {
     fallback: 'data',
     meaning: 'The folder for everything this instance keeps; relative to the checkout.',
   }),
-  DATABASE_URL: setting(urlWithProtocol('postgres:', 'postgresql:'), {
+  DATABASE_URL: setting(databaseAddress, {
     fallbackNote: 'the embedded PostgreSQL 18',
-    meaning: 'A PostgreSQL (15 or newer) to use instead of the embedded one; its role owns the schema and migrates.',
+    meaning:
+      'A PostgreSQL (15 or newer) to use instead of the embedded one; its role owns the schema and migrates. It may name several servers, of which the primary is used.',
     secret: true,
   }),
-  DATABASE_APP_URL: setting(urlWithProtocol('postgres:', 'postgresql:'), {
+  DATABASE_APP_URL: setting(databaseAddress, {
     fallbackNote: 'a login role that the start makes',
     meaning: 'The connection requests use, where the owner in DATABASE_URL may not create roles.',
     secret: true,
