@@ -9,7 +9,7 @@ const secret = 'test-secret'
  * The part of S3 that the product uses, in memory: put, get, delete, and listing in pages of a thousand, with continuation
  * tokens that must be encoded. The S3 servers on npm do not support continuing a list.
  */
-export async function serveS3() {
+export async function serveS3(port = 0) {
   const objects = new Map<string, { content: Buffer; type: string }>()
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
@@ -21,7 +21,7 @@ export async function serveS3() {
     if (key) answer(request, response, key, body)
     else list(response, searchParams)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
 
   function answer({ method, headers }: IncomingMessage, response: ServerResponse, key: string, content: Buffer) {
     if (method === 'PUT') {
