@@ -1,6 +1,7 @@
 // Runs the checks that no tool offers and prints each breach as `path:line: what`.
 import { join } from 'node:path'
 import { checkFiles } from './structure/files.ts'
+import { checkMigrations } from './structure/migrations.ts'
 import { checkPackages } from './structure/packages.ts'
 import { checkPages } from './structure/pages.ts'
 import { checkProductWords } from './structure/product-words.ts'
@@ -13,6 +14,7 @@ export function checkStructure(tree: Tree): Breach[] {
   const checks = [
     checkFiles,
     checkTableWrites,
+    checkMigrations,
     checkPackages,
     checkPages,
     checkProductWords,
