@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellOf, readCell, unitNamed } from './read-cell.ts'
-import { type Trait, type TraitCategory, traitsOf } from './terms.ts'
+import { readTyped } from './read-typed.ts'
+import { type Trait, type TraitCategory, traitsByCategory, traitsOf } from './terms.ts'
 import type { Quantity } from './trait-text.ts'
+import { dimensions, unitSystems } from './units.ts'
 
 const traitOf = (category: TraitCategory, name: string): Trait => {
   const trait = traitsOf(category).find((one) => one.name === name)
@@ -19,6 +21,9 @@ test.each([
   ['Yachts', 'length', "164.9'", 'm', '50.26152'],
   ['Islands', 'area', '48562.2770688', 'm²', '48562.2770688'],
   ['Islands', 'area', '12', 'acres', '48562.2770688'],
+  ['Islands', 'area', '3 km2', 'acres', '3000000'],
+  ['Real Estate', 'living_area', '500 m2', 'sq ft', '500'],
+  ['Real Estate', 'living_area', '1,000 ft2', 'm²', '92.90304'],
   ['Yachts', 'kind', 'motor YACHT', undefined, 'Motor yacht'],
   ['Yachts', 'vat_paid', 'TRUE', undefined, true],
   ['Yachts', 'vat_paid', 'no', undefined, false],
@@ -26,6 +31,22 @@ test.each([
 ] as const)('%s %s: reads %s in a column of %s as %s', (category, name, cell, unit, value) =>
   expect(readCell(traitOf(category, name), cell, unit)).toEqual({ value }),
 )
+
+const quantities = Object.values(traitsByCategory)
+  .flatMap((traits): readonly Trait[] => traits)
+  .filter((trait) => trait.kind === 'quantity')
+
+test.each(
+  quantities.flatMap((trait) =>
+    dimensions[trait.dimension].understood.flatMap(({ label, words }) =>
+      [label, ...words].filter((word) => /\d$/.test(word)).map((word) => [trait.label, word, trait] as const),
+    ),
+  ),
+)('%s: reads a number with the unit %s as a form does, whatever the unit of the column', (_, word, trait) => {
+  for (const { label } of dimensions[trait.dimension].understood)
+    for (const cell of [`1 ${word}`, `500${word}`, `1,240.5 ${word}`])
+      expect(unitSystems.map((units) => readTyped(trait, cell, units))).toContainEqual(readCell(trait, cell, label))
+})
 
 test.each([
   ['Jewelry', 'weight', '1000000000000', 'ct', 'Weight must be from 0.01\u00a0ct to 100,000\u00a0ct.'],

@@ -48,7 +48,9 @@ function readQuantity(trait: Quantity, text: string, columnUnit: string | undefi
   const units: UnitSystem = unit.label === imperial.label && imperial.label !== stored.label ? 'imperial' : 'metric'
   if (/^\d+(?:\.\d+)?$/.test(text))
     return checkTrait(trait, decimalPattern.test(text) ? multiply(text, unit.size) : text, units)
-  return readTyped(trait, /\d$/.test(text) ? `${text} ${unit.label}` : text, units)
+  // Not every text that ends in a digit: that may be the end of a unit, as in "500 m2".
+  const isNumberOnly = /^[\d.,'’\s]*\d$/.test(text)
+  return readTyped(trait, isNumberOnly ? `${text} ${unit.label}` : text, units)
 }
 
 const choiceNamed = (choices: readonly string[], text: string): string =>
