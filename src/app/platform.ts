@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '#database/database.ts'
+import { standbyUrls } from '#database/standbys/standby-urls.ts'
 import { openRecentActors } from '#platform/authentication/recent-actors.ts'
 import type { Config } from '#platform/config/read-config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -29,7 +30,10 @@ export interface OpenPlatform extends Platform {
 export async function openPlatform(config: Config, url: string, log: Log, patience = 1): Promise<OpenPlatform> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection')
   const sealingKey = config.SEALING_KEY ?? (await readOrCreateSecret(config.DATA_DIR, sealingKeyName, newSealingKey))
-  const database = openDatabase({ url, size: config.DATABASE_POOL_SIZE, onError, patience })
+  const database = openDatabase({
+    ...{ url, size: config.DATABASE_POOL_SIZE, onError, patience },
+    standbyUrls: standbyUrls(config.DATABASE_READ_URL, url),
+  })
   const jobs = await openJobs(database, url, log)
   const recentActors = openRecentActors()
   const live = await openLive(database, url, log, recentActors, (queue) => void jobs.begin(queue))

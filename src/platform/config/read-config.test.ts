@@ -79,6 +79,10 @@ describe('settings', () => {
   test('refuses settings that contradict each other', () => {
     expect(() => read({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('name the bucket')
     expect(() => read({ DATABASE_APP_URL: 'postgres://a@b/c' })).toThrow('without DATABASE_URL')
+    expect(() => read({ DATABASE_READ_URL: 'postgres://b,c/d' })).toThrow('without DATABASE_URL')
+    expect(() => read({ DATABASE_URL: 'postgres://a@b/c', DATABASE_READ_URL: 'postgres://b/d' })).toThrow(
+      'names another database',
+    )
     expect(() => read({ S3_ACCESS_KEY_ID: 'key' })).toThrow('belong together')
     expect(() => read({ SMS_TOKEN: 'hunter2' })).toThrow(
       /^SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together(?!.*hunter2)/,

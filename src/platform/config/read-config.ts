@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { parseDatabaseAddress } from '#database/primary/database-address.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type Setting, settings } from './settings.ts'
 
@@ -54,6 +55,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, checkout: string): Co
 function* contradictions(config: Values): Generator<string> {
   if (config.DATABASE_APP_URL && !config.DATABASE_URL)
     yield 'DATABASE_APP_URL is set without DATABASE_URL; set both, or neither for the embedded database.'
+  if (config.DATABASE_READ_URL && !config.DATABASE_URL)
+    yield 'DATABASE_READ_URL is set without DATABASE_URL; set both, or neither for the embedded database.'
+  else if (config.DATABASE_READ_URL && databaseIn(config.DATABASE_READ_URL) !== databaseIn(config.DATABASE_URL))
+    yield 'DATABASE_READ_URL names another database than DATABASE_URL; standbys have the same.'
   if (config.S3_ENDPOINT && !config.S3_BUCKET)
     yield 'S3_ENDPOINT is set without S3_BUCKET; name the bucket, or unset S3_ENDPOINT to keep files on disk.'
   if (config.S3_PREFIX && !config.S3_BUCKET)
@@ -64,6 +69,8 @@ function* contradictions(config: Values): Generator<string> {
   if (gateway.some(Boolean) && !gateway.every(Boolean))
     yield 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM belong together; set all three or none.'
 }
+
+const databaseIn = (address = '') => parseDatabaseAddress(address).database
 
 function isForThisMachine({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Values): boolean {
   const published = PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)

@@ -51,6 +51,12 @@ export const settings = {
     meaning: 'The connection requests use, where the owner in DATABASE_URL may not create roles.',
     secret: true,
   }),
+  DATABASE_READ_URL: setting(databaseAddress, {
+    fallbackNote: 'all reads go to the primary',
+    meaning:
+      'Standbys of that PostgreSQL, from which members and visitors read. Names servers as DATABASE_URL does; their login is that of requests.',
+    secret: true,
+  }),
   DATABASE_POOL_SIZE: setting(wholeNumber(2, 500), {
     fallback: '10',
     meaning: 'Database connections one process keeps for requests.',
