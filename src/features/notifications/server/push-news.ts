@@ -32,7 +32,8 @@ export async function pushNews(platform: Platform, { memberId, topic }: Pushed, 
 
 /** One of several simultaneous jobs gets it. */
 async function claimPush({ db }: Platform, memberId: string): Promise<boolean> {
-  const { mailedAt } = notificationLetter
+  // A push message that quiet hours held back leaves a row without a time, if the member has read everything before their end.
+  const mailedAt = sql`coalesce(${notificationLetter.mailedAt}, '-infinity')`
   const hasRead = sql`exists (select from ${notification} where ${notification.memberId} = ${memberId} and ${notification.readAt} > ${mailedAt})`
   const claimed = await db
     .insert(notificationLetter)

@@ -147,6 +147,20 @@ test('during quiet hours a push message waits for their end, and comes with the 
   expect(await jobsOf('send-push', 'subscriptionId', id)).toBe(1)
 })
 
+test('what was read before the end of quiet hours keeps no later event from being pushed', async () => {
+  const { member, id } = await givenDevice({ quiet_hours: { from: clock(-60), until: clock(60) } })
+  await message(member)
+  await push(member)
+  await ask('update notification set read_at = now() where member_id = $1', member.id)
+  const afterwards = new Date(Date.now() + 61 * 60_000)
+  await actAs(system, () => mailDigest(platform, member.id, afterwards))
+  expect(await jobsOf('send-push', 'subscriptionId', id)).toBe(0)
+  await ask('delete from notification where member_id = $1', member.id)
+  await message(member)
+  await push(member, afterwards)
+  expect(await jobsOf('send-push', 'subscriptionId', id)).toBe(1)
+})
+
 test('an agreed viewing, which has an e-mail of its own, is pushed at the end of quiet hours', async () => {
   const { member, id } = await givenDevice({ quiet_hours: { from: clock(-60), until: clock(60) } })
   const memberId = member.id
