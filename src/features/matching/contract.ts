@@ -14,7 +14,6 @@ import {
   introductionLimit,
   judgedWeights,
   matchNews,
-  mostListed,
   mostMatches,
   states,
 } from './terms.ts'
@@ -45,7 +44,7 @@ const listed = {
   total: z
     .number()
     .int()
-    .describe(`How many there are. The best ${mostMatches} are listed, and others that are new to you.`),
+    .describe(`How many there are. The best ${mostMatches} are listed, and others that are new to you; of what you dismissed all.`),
   dismissed: z.number().int().describe('How many you have dismissed, of which nothing that you see has changed since.'),
 }
 const listInput = byId.extend({
@@ -182,7 +181,7 @@ export const matchingContract = {
         of: z.enum(['mandate', 'listing']).describe('What the id is of.'),
         listed_ids: z
           .array(z.uuid())
-          .max(mostListed)
+          .max(dismissalLimits.perSubject)
           .describe('The ids of the other side that you were shown. What you were not shown stays new.'),
       }),
     )

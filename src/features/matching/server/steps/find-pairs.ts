@@ -9,7 +9,8 @@ import { fitOf } from './fit-of.ts'
 
 /**
  * What fits the actor's own mandate or listing, without what they dismissed, or only that: the best, and after them others of which
- * they were told and which they have not looked at. What they dismissed counts as dismissed as long as they are shown the same of it.
+ * they were told and which they have not looked at. What they dismissed counts as dismissed as long as they are shown the same of it;
+ * all of it is listed, so that each can be brought back.
  */
 export async function findPairs(access: DatabaseAccess, subject: Subject, dismissed: boolean) {
   const dismissals = await findDismissals(access, subject)
@@ -26,20 +27,19 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
     return dismissal?.seenDigest === digestOf(pair) ? dismissal : undefined
   }
   const dismissedPairs = fitsBefore.filter(dismissalOf)
-  const listed = dismissed ? dismissedPairs : fits.filter((pair) => !dismissalOf(pair))
+  const open = fits.filter((pair) => !dismissalOf(pair))
   const isNew = (pair: FoundPair) => news.has(otherIdOf(subject, pair))
+  const listed = [...open.slice(0, mostMatches), ...open.slice(mostMatches).filter(isNew)].slice(0, mostListed)
   return {
-    pairs: [...listed.slice(0, mostMatches), ...listed.slice(mostMatches).filter(isNew)]
-      .slice(0, mostListed)
-      .map((pair) => ({
-        ...{ mandateId: pair.mandateId, listingId: pair.listingId },
-        item: {
-          fit: fitOf(pair),
-          seen: digestOf(pair),
-          news: news.get(otherIdOf(subject, pair)) ?? null,
-          dismissal: describeDismissal(dismissalOf(pair)),
-        },
-      })),
+    pairs: (dismissed ? dismissedPairs : listed).map((pair) => ({
+      ...{ mandateId: pair.mandateId, listingId: pair.listingId },
+      item: {
+        fit: fitOf(pair),
+        seen: digestOf(pair),
+        news: news.get(otherIdOf(subject, pair)) ?? null,
+        dismissal: describeDismissal(dismissalOf(pair)),
+      },
+    })),
     // Each statement reads what is committed by then, so a match can end after it was read among the dismissed ones.
     total: dismissed ? dismissedPairs.length : Math.max(0, (fits[0]?.total ?? 0) - dismissedPairs.length),
     dismissed: dismissedPairs.length,
