@@ -6,9 +6,11 @@ import type { Actor } from './actor.ts'
 import { ActorQuery } from './actor-query.ts'
 import { isRefusedByPolicy } from './is-refused-by-policy.ts'
 import { openPool, type PoolOptions } from './pool.ts'
+import { borrowConnection } from './primary/borrow-connection.ts'
+import { sendAlone } from './send-alone.ts'
 import { openSharedReads, type SharedReads } from './shared-reads.ts'
 import { openStandbys, type Standbys } from './standbys/open-standbys.ts'
-import { isHung, rethrow, submitQuery } from './submit-query.ts'
+import { isLossOf, isUnusable, rethrow, submitQuery } from './submit-query.ts'
 import { traceQuery } from './trace-query.ts'
 
 /** Drizzle on connections that carry the actor. Without Drizzle's own `transaction`: its statements would run on different connections. */
@@ -169,32 +171,27 @@ async function send(pools: Pools, config: QueryConfig, values?: unknown[]) {
       pools.standbys ? pools.standbys.send(config.text, makeQuery) : pools.reads.send(makeQuery),
     )
 
-  const result = await sendAlone(poolFor(pools, caller), config, makeQuery())
+  const onlyReads = caller.sharesConnections === true && isSelect(config)
+  const pool = poolFor(pools, caller)
+  const result = await traceQuery(config.text, () => sendAlone(pool, makeQuery, onlyReads))
   if (!isSelect(config)) await pools.standbys?.shown()
   return result
-}
-
-/** Not pool.query: it closes the connection after every failed statement, even a unique violation. */
-async function sendAlone(pool: Pool, { text }: QueryConfig, query: ActorQuery) {
-  const client = await pool.connect()
-  try {
-    return await traceQuery(text, () => submitQuery(client, query))
-  } finally {
-    client.release(isHung(client))
-  }
 }
 
 const isSelect = ({ text }: QueryConfig) => /^\s*select\b/i.test(text)
 
 /**
  * A policy or trigger can refuse a write that `work` has just checked, if another transaction committed in between.
- * `work` then runs a second time: it reads the new state and throws a named refusal.
+ * `work` then runs a second time: it reads the new state and throws a named refusal. It also runs a second time if its
+ * connection is lost before the commit is sent. Later nobody knows whether it was committed.
  */
 async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> {
   const outerContext = currentContext()
   if (outerContext.transaction) return await work()
-  const { result, whenCommitted } = await runTransaction(pools, outerContext, work).catch((error) => {
-    if (!isRefusedByPolicy(error)) throw error
+  const attempt: Attempt = {}
+  const { result, whenCommitted } = await runTransaction(pools, outerContext, work, attempt).catch((error) => {
+    const isLost = attempt.client && !attempt.isCommitSent && isLossOf(attempt.client, error)
+    if (!isLost && !isRefusedByPolicy(error)) throw error
     return runTransaction(pools, outerContext, work)
   })
   await pools.standbys?.shown()
@@ -202,36 +199,38 @@ async function transaction<T>(pools: Pools, work: () => Promise<T>): Promise<T> 
   return result
 }
 
+interface Attempt {
+  client?: PoolClient
+  isCommitSent?: boolean
+}
+
 const commitQuery = ({ queryTimeout }: Transaction) => ({ text: 'commit', query_timeout: queryTimeout })
 
-async function runTransaction<T>(pools: Pools, outerContext: Context, work: () => Promise<T>) {
+async function runTransaction<T>(pools: Pools, outerContext: Context, work: () => Promise<T>, attempt: Attempt = {}) {
   const whenCommitted: (() => void)[] = []
-  const innerTransaction: Transaction = {
-    client: await poolFor(pools, outerContext).connect(),
-    hasEnded: false,
-    whenCommitted,
-  }
+  const client = await borrowConnection(poolFor(pools, outerContext))
+  attempt.client = client
+  const innerTransaction: Transaction = { client, hasEnded: false, whenCommitted }
   let rollbackError: Error | undefined
   try {
-    await innerTransaction.client.query('begin').catch((error) => rethrow(innerTransaction.client, error))
+    await client.query('begin').catch((error) => rethrow(client, error))
     const result = await context.run({ actor: outerContext.actor, transaction: innerTransaction }, work).finally(() => {
       // Set before the commit is sent: a statement sent after it would commit on its own.
       innerTransaction.hasEnded = true
     })
-    const { command } = await innerTransaction.client
-      .query(commitQuery(innerTransaction))
-      .catch((error) => rethrow(innerTransaction.client, error))
+    attempt.isCommitSent = true
+    const { command } = await client.query(commitQuery(innerTransaction)).catch((error) => rethrow(client, error))
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed, but its error was caught')
     return { result, whenCommitted }
   } catch (error) {
     // If the rollback fails, the connection is closed instead of returned to the pool.
-    if (!isHung(innerTransaction.client))
-      await innerTransaction.client.query('rollback').catch((cause: Error) => {
+    if (!isUnusable(client))
+      await client.query('rollback').catch((cause: Error) => {
         rollbackError = cause
       })
     throw error
   } finally {
-    innerTransaction.client.release(rollbackError ?? isHung(innerTransaction.client))
+    client.release(rollbackError ?? isUnusable(client))
   }
 }

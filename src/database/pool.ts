@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { setActorStatement } from './actor-query.ts'
+import { PrimaryClient } from './primary/primary-client.ts'
 
 export interface PoolOptions {
   url: string
@@ -15,6 +16,7 @@ export interface PoolOptions {
 export function openPool({ url, size, onError, patience = 1, queryTimeout = 17_000 * patience }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PrimaryClient as never,
     max: size,
     application_name: 'subrosa',
     connectionTimeoutMillis: 5_000 * patience,

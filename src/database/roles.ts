@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { OperatorError } from '#lib/operator-error.ts'
+import { passwordIn, withLogin } from './primary/database-address.ts'
+import { PrimaryClient } from './primary/primary-client.ts'
 
 export const appRoleName = 'subrosa_app'
 
@@ -28,18 +30,18 @@ export async function ensureAppLogin(owner: pg.Client, ownerUrl: string): Promis
         `Give it CREATEROLE and the database, or make a role yourself, grant it ${appRoleName}, and name it in DATABASE_APP_URL.`,
     )
   }
-  return urlAs(ownerUrl, login, password)
+  return withLogin(ownerUrl, login, password)
 }
 
 /** The URL of that role, which must exist. */
 export async function appLoginUrl(owner: pg.Client, ownerUrl: string): Promise<string> {
   const { login, password } = await appLogin(owner, ownerUrl)
-  return urlAs(ownerUrl, login, password)
+  return withLogin(ownerUrl, login, password)
 }
 
 /** Refuses a URL for requests whose role could bypass the row policies. */
 export async function assertBoundByPolicies(appUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: appUrl })
+  const client = new PrimaryClient({ connectionString: appUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ unbound: boolean; member: boolean }>(
@@ -77,17 +79,10 @@ async function createRole(owner: pg.Client, name: string, kind: 'login' | 'nolog
 }
 
 function derivedPassword(ownerUrl: string, login: string): string {
-  const secret = new URL(ownerUrl).password
+  const secret = passwordIn(ownerUrl)
   if (!secret)
     throw new OperatorError(
       'DATABASE_URL has no password to derive the request role from; add one, or set DATABASE_APP_URL.',
     )
-  return createHmac('sha256', decodeURIComponent(secret)).update(`role ${login}`).digest('base64url')
-}
-
-function urlAs(ownerUrl: string, user: string, password: string): string {
-  const url = new URL(ownerUrl)
-  url.username = encodeURIComponent(user)
-  url.password = password
-  return url.href
+  return createHmac('sha256', secret).update(`role ${login}`).digest('base64url')
 }

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import type { ActorQuery } from './actor-query.ts'
-import { isHung, submitQuery } from './submit-query.ts'
+import { borrowConnection } from './primary/borrow-connection.ts'
+import { NoPrimaryError } from './primary/primary.ts'
+import { isLossOf, isUnusable, submitQuery } from './submit-query.ts'
 
 interface Read {
   /** A query object can be sent only once, and a read that waits behind a slow one is sent again. */
@@ -12,6 +14,8 @@ interface Read {
   reject: (error: Error) => void
   isSettled: boolean
   isMoved: boolean
+  /** Sent once more after its connection was lost. */
+  isRepeated: boolean
 }
 
 /** Reads that travel on one connection. More would save little, and each waits for the ones before it. */
@@ -39,7 +43,8 @@ export function openSharedReads(pool: Pool): SharedReads {
 
   function send(makeQuery: () => ActorQuery): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const read: Read = { makeQuery, madeAt: performance.now(), resolve, reject, isSettled: false, isMoved: false }
+      const state = { isSettled: false, isMoved: false, isRepeated: false }
+      const read: Read = { makeQuery, madeAt: performance.now(), resolve, reject, ...state }
       if (openBatch && openBatch.length < maxReads) return void openBatch.push(read)
       const batch = [read]
       openBatch = batch
@@ -52,7 +57,7 @@ export function openSharedReads(pool: Pool): SharedReads {
     const readsAtFirst = batch.length
     let client: PoolClient
     try {
-      client = await pool.connect()
+      client = await borrowConnection(pool)
     } catch (error) {
       // Reads that joined later may wait longer, as long as each would by itself.
       const youngerReads = isTimeout(error) ? batch.splice(readsAtFirst) : []
@@ -68,7 +73,8 @@ export function openSharedReads(pool: Pool): SharedReads {
     const onAnswer = () => void stallTimer?.refresh()
     await inOneWrite(client, () => Promise.all(reads.map((read) => submit(client, read).finally(onAnswer))))
     clearTimeout(stallTimer)
-    client.release(isHung(client))
+    client.release(isUnusable(client))
+    repeatLost(reads)
   }
 
   function sendAgain(reads: Read[], timeout: unknown): void {
@@ -76,6 +82,11 @@ export function openSharedReads(pool: Pool): SharedReads {
     for (const read of reads)
       read.timer = setTimeout(rejectAll, read.madeAt + connectionTimeoutMillis - performance.now(), [read], timeout)
     void sendBatch(reads)
+  }
+
+  function repeatLost(reads: Read[]): void {
+    const lostReads = reads.filter(({ isRepeated, isSettled }) => isRepeated && !isSettled)
+    if (lostReads.length > 0) void sendBatch(lostReads)
   }
 
   /** Moves reads that wait behind a slow one. It runs after pending input was read: an answer may be in it. */
@@ -101,7 +112,8 @@ async function submit(client: PoolClient, read: Read): Promise<void> {
     const result = await submitQuery(client, read.makeQuery())
     settle(read, () => read.resolve(result))
   } catch (error) {
-    settle(read, () => read.reject(error as Error))
+    if (!read.isRepeated && isLossOf(client, error)) read.isRepeated = true
+    else settle(read, () => read.reject(error as Error))
   }
 }
 
@@ -117,7 +129,8 @@ function rejectAll(reads: Read[], error: unknown): void {
 
 /** No connection became free, or PostgreSQL did not accept a new one in time. */
 const isTimeout = (error: unknown) =>
-  error instanceof Error && /^timeout exceeded|connection timeout$/.test(error.message)
+  error instanceof NoPrimaryError ||
+  (error instanceof Error && /^timeout exceeded|connection timeout$/.test(error.message))
 
 function inOneWrite<T>({ connection: { stream } }: PoolClient, work: () => T): T {
   stream.cork()

@@ -13,7 +13,7 @@ const fail = async (given: typeof failure) => {
   return { status: statusCode, again: headers['retry-after'], code: json().code }
 }
 
-test.each(['57P01', '53100', 'ECONNREFUSED', 'ENOSPC'])(
+test.each(['57P01', '57P03', '08001', '25006', '53100', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENOSPC'])(
   'outside the API, answers the error %s with 503 and a Retry-After header',
   async (code) => {
     const cause = Object.assign(new Error('away'), { code })

@@ -3,7 +3,9 @@ export function isOutage(error: unknown): boolean {
   const code = codeBehind(error)
   if (code && (systemFailures.has(code) || outages.some((pattern) => pattern.test(code)))) return true
   const message = error instanceof Error ? rootOf(error).message : ''
-  return /Query read timeout|timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
+  return /Query read timeout|timeout exceeded when trying to connect|^timeout expired$|Connection terminated|not queryable/.test(
+    message,
+  )
 }
 
 /** The code of the original error, which Drizzle wraps. */
@@ -15,9 +17,10 @@ export function codeBehind(error: unknown): string | undefined {
 
 /** PostgreSQL's codes for lost or refused connections, a full disk, timeouts of locks and statements, and deadlocks. */
 const outages = [/^08/, /^53/, /^57/, /^40/, /^55P03$/, /^25006$/]
-const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']
+const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']
+const noRoute = ['EHOSTUNREACH', 'ENETUNREACH']
 const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG']
-const systemFailures = new Set([...noConnection, ...diskFull])
+const systemFailures = new Set([...noConnection, ...noRoute, ...diskFull])
 
 function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error

@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { PrimaryClient } from '#database/primary/primary-client.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 /** The owner's connection, on which values read alike whatever the server is set to, and long copies are not cut off. */
 export async function connectOwner(connectionString: string, application_name: string): Promise<pg.Client> {
-  const owner = new pg.Client({ connectionString, application_name })
+  const owner = new PrimaryClient({ connectionString, application_name })
   owner.on('error', () => undefined)
   await owner.connect()
   await owner.query(`
