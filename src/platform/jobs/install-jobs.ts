@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { appRoleName } from '#database/roles.ts'
+import { openQueueConnections } from './queue-connections.ts'
 import { queues } from './queues.ts'
 
 /** Creates the tables of the job queue as the owner. The role of requests may only read and write rows. */
 export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false, reindex: false })
+  const connections = openQueueConnections({ url: ownerUrl, size: 2, onError: () => undefined })
+  const boss = new PgBoss({ db: connections, supervise: false, schedule: false, reindex: false })
   boss.on('error', () => undefined)
   await boss.start()
   try {
@@ -15,6 +17,7 @@ export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<v
     }
   } finally {
     await boss.stop({ graceful: false })
+    await connections.close()
   }
   await owner.query(`
     grant usage on schema pgboss to ${appRoleName};

@@ -3,6 +3,7 @@ import { system } from '#database/actor.ts'
 import { actAs, type Database } from '#database/database.ts'
 import type { Log } from '../log.ts'
 import { uuidFromName } from '../uuid-from-name.ts'
+import { openQueueConnections } from './queue-connections.ts'
 import { type JobData, type JobName, queues, schedules } from './queues.ts'
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -28,19 +29,19 @@ export interface Jobs {
 }
 
 export async function openJobs(database: Database, url: string, log: Log): Promise<Jobs> {
+  let isStopping = false
+  // Its connections may outlive `stop` by a moment, in which the server that is stopped next ends them.
+  const onError = (error: unknown) => isStopping || log.warn({ err: error }, 'job queue')
+  const connections = openQueueConnections({ url, size: 3, onError })
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'subrosa jobs',
-    max: 3,
+    db: connections,
     migrate: false,
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
   })
-  let isStopping = false
-  // Its connections may outlive `stop` by a moment, in which the server that is stopped next ends them.
-  boss.on('error', (error) => isStopping || log.warn({ err: error }, 'job queue'))
+  boss.on('error', onError)
   await boss.start()
   let isWorking = false
   const transaction = { executeSql: database.executeSql }
@@ -79,6 +80,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
     stop: async () => {
       isStopping = true
       await boss.stop({ graceful: true, timeout: 5_000 })
+      await connections.close()
     },
   }
 }
