@@ -1,31 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { OperatorError } from '#lib/operator-error.ts'
-import { applyMigrations, knownMigrations, schemaVersion } from './apply-migrations.ts'
-import { appRoleName } from './roles.ts'
+import { applyMigrations, knownMigrations, type Migration, schemaVersion } from './apply-migrations.ts'
+import { assertCompatible, recordCompatibility } from './compatibility.ts'
+import { grantMissing } from './grant-missing.ts'
+import { needsRows } from './needs-rows.ts'
 
-/** Applies missing migrations in one transaction. The caller holds the schema lock. */
-export async function migrate(owner: pg.Client, log: (message: string) => void): Promise<void> {
-  const allMigrations = knownMigrations()
+/** How long a migration waits for a table. Requests for that table wait behind it, so it gives up soon, and tries again later. */
+const [lockTimeout, pause, attempts] = ['2s', 1_000, 30]
+const retriedErrors = new Set(['55P03', '40P01'])
+
+interface Options {
+  log: (message: string) => void
+  /** Other migrations than those of this version, for tests. */
+  migrations?: Migration[]
+}
+
+/** Applies missing migrations in one transaction. The caller holds the schema lock. If the schema is newer but compatible, returns "newer". */
+export async function migrate(
+  owner: pg.Client,
+  { log, migrations = knownMigrations() }: Options,
+): Promise<'current' | 'newer'> {
   const version = await schemaVersion(owner)
-  if (version > (allMigrations.at(-1)?.folderMillis ?? 0))
-    throw new OperatorError(
-      'The database belongs to a newer version of the product; start that version, or restore a backup.',
-    )
-  const pendingMigrations = allMigrations.filter(({ folderMillis }) => folderMillis > version)
+  const ownVersion = migrations.at(-1)?.folderMillis ?? 0
+  if (version > ownVersion) {
+    await assertCompatible(owner, ownVersion)
+    log('The database was upgraded by a newer version of the product, which this version still works with.')
+    return 'newer'
+  }
+  const pendingMigrations = migrations.filter(({ folderMillis }) => folderMillis > version)
   if (pendingMigrations.length > 0) log(version === 0 ? 'Creating the tables…' : 'Upgrading the tables…')
-  await owner.query('begin')
-  try {
+  await withShortLocks(owner, log, async () => {
     if (pendingMigrations.length > 0) {
-      await setForcedRowSecurity(owner, 'no force')
+      if (needsRows(pendingMigrations)) await setForcedRowSecurity(owner, 'no force')
       await applyMigrations(owner, pendingMigrations)
+      await recordCompatibility(owner, migrations)
     }
     await setForcedRowSecurity(owner, 'force')
     await revokeFromPublic(owner)
-    await grantToApp(owner)
-    await owner.query('commit')
-  } catch (error) {
-    await owner.query('rollback')
-    throw error
+    await grantMissing(owner, 'public')
+  })
+  return 'current'
+}
+
+/** Runs `work` in a transaction, and again if it waited too long for a lock. */
+async function withShortLocks(owner: pg.Client, log: Options['log'], work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await owner.query('begin')
+    try {
+      await owner.query(`set local lock_timeout = '${lockTimeout}'`)
+      await work()
+      await owner.query('commit')
+      return
+    } catch (error) {
+      await owner.query('rollback')
+      if (!retriedErrors.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt === attempts)
+        throw new OperatorError(
+          'The tables could not be upgraded, because another transaction keeps one in use; end it (pg_stat_activity shows it), and start again.',
+        )
+      if (attempt === 1) log('Other transactions use the tables; trying again until they are done…')
+      await wait(pause)
+    }
   }
 }
 
@@ -54,15 +90,10 @@ async function revokeFromPublic(owner: pg.Client): Promise<void> {
        and (p.proacl is null or exists (select from aclexplode(p.proacl) where grantee = 0))`,
   )
   for (const { name } of rows) await owner.query(`revoke execute on function ${name} from public`)
-  await owner.query('alter default privileges revoke execute on functions from public')
-}
-
-/** The grants are broad on purpose. Row policies restrict access: PostgreSQL refuses rows that no policy allows. */
-async function grantToApp(owner: pg.Client): Promise<void> {
-  await owner.query(`
-    grant usage on schema public to ${appRoleName};
-    grant select, insert, update, delete on all tables in schema public to ${appRoleName};
-    grant usage, select on all sequences in schema public to ${appRoleName};
-    grant execute on all functions in schema public to ${appRoleName};
-  `)
+  const { rowCount } = await owner.query(
+    `select from pg_default_acl
+     where defaclrole = current_user::regrole and defaclnamespace = 0 and defaclobjtype = 'f'
+       and not exists (select from aclexplode(defaclacl) where grantee = 0)`,
+  )
+  if (!rowCount) await owner.query('alter default privileges revoke execute on functions from public')
 }

@@ -31,8 +31,9 @@ export async function prepareLockedDatabase(
   { ownerUrl, appUrl, ownerSteps = [], log }: Preparation,
 ): Promise<string> {
   const requestUrl = appUrl ?? (await ensureAppLogin(owner, ownerUrl))
-  await migrate(owner, log)
-  for (const step of ownerSteps) await step(owner, ownerUrl)
+  const schema = await migrate(owner, { log })
+  // The newer version has prepared what it needs, and this one must not undo it.
+  if (schema === 'current') for (const step of ownerSteps) await step(owner, ownerUrl)
   await assertBoundByPolicies(requestUrl)
   return requestUrl
 }

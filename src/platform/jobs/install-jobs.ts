@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { appRoleName } from '#database/roles.ts'
+import { grantMissing } from '#database/grant-missing.ts'
 import { openQueueConnections } from './queue-connections.ts'
 import { queues } from './queues.ts'
 
@@ -19,10 +19,5 @@ export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<v
     await boss.stop({ graceful: false })
     await connections.close()
   }
-  await owner.query(`
-    grant usage on schema pgboss to ${appRoleName};
-    grant select, insert, update, delete on all tables in schema pgboss to ${appRoleName};
-    grant usage, select on all sequences in schema pgboss to ${appRoleName};
-    grant execute on all functions in schema pgboss to ${appRoleName};
-  `)
+  await grantMissing(owner, 'pgboss')
 }
