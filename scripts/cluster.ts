@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#lib/operator-error.ts'
-import { buildWeb, isWebStale } from './build.ts'
 import { describeCluster } from './cluster/describe-cluster.ts'
 import { statesOf } from './cluster/node-states.ts'
 import { findProcess, runningProcesses } from './cluster/owned-processes.ts'
 import { makePlan, type Plan } from './cluster/plan.ts'
 import { readPlan } from './cluster/plan-file.ts'
-import { startCluster } from './cluster/start-cluster.ts'
+import { prepareWeb } from './cluster/prepare-web.ts'
+import { abortOnSignal, startCluster } from './cluster/start-cluster.ts'
 import { stopCluster } from './cluster/stop-cluster.ts'
 import { checkout, runCommand } from './command.ts'
 
@@ -32,10 +32,7 @@ await runCommand(async () => {
 async function start(plan: Plan): Promise<void> {
   if (process.platform !== 'linux')
     throw new OperatorError('The cluster runs on Linux alone: it uses /proc and Debian.')
-  if (isWebStale()) {
-    console.log('Building the web.')
-    await buildWeb()
-  }
+  await prepareWeb()
   const stopping = abortOnSignal()
   try {
     await startCluster({ plan, report: console.log, signal: stopping })
@@ -48,12 +45,6 @@ async function start(plan: Plan): Promise<void> {
     throw error
   }
   await printStatus(plan)
-}
-
-function abortOnSignal(): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort())
-  return controller.signal
 }
 
 async function printStatus(plan: Plan): Promise<void> {

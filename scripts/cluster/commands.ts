@@ -72,6 +72,7 @@ export function productEnvironment(plan: Plan, name: string): NodeJS.ProcessEnv 
     S3_ACCESS_KEY_ID: 'test-key',
     S3_SECRET_ACCESS_KEY: 'test-secret',
     S3_FORCE_PATH_STYLE: 'on',
+    ...plan.settings,
   }
 }
 

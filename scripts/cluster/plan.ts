@@ -33,6 +33,8 @@ export interface Plan {
   products: ProductNode[]
   balancer: { port: number; primaryPort: number; standbyPort: number; statusPort: number }
   storePort: number
+  /** Further settings of the product. */
+  settings: Record<string, string>
   /** The owner's URL, which the product gets; set once the database exists. */
   databaseUrl?: string
   secrets: Record<'superuser' | 'replicator' | 'rewind' | 'sealingKey' | 'signingKey', string>
@@ -43,13 +45,14 @@ export interface PlanOptions {
   basePort: number
   /** Gives each database node a network namespace of its own in this network of 256 addresses, such as 10.213.7. */
   namespacesIn?: string
+  settings?: Record<string, string>
 }
 
 const numbers = [1, 2, 3]
 /** Linux allows 107 characters for the path of a socket. */
 const longestFolder = 107 - '/database-1/.s.PGSQL.12345'.length
 
-export function makePlan({ folder, basePort, namespacesIn }: PlanOptions): Plan {
+export function makePlan({ folder, basePort, namespacesIn, settings = {} }: PlanOptions): Plan {
   if (folder.length > longestFolder)
     throw new OperatorError(
       `The path ${folder} is too long for the sockets of PostgreSQL; name a folder of at most ${longestFolder} characters with --dir.`,
@@ -62,6 +65,7 @@ export function makePlan({ folder, basePort, namespacesIn }: PlanOptions): Plan 
     balancer: { port: basePort, primaryPort: basePort + 1, standbyPort: basePort + 2, statusPort: basePort + 3 },
     etcd: { clientPort: basePort + 4, peerPort: basePort + 5 },
     storePort: basePort + 6,
+    settings,
     nodes: numbers.map((number) => ({
       name: `database-${number}`,
       folder: join(folder, `database-${number}`),

@@ -42,6 +42,13 @@ export async function startCluster(start: Start): Promise<void> {
   forgetProcess(plan.folder, 'starter')
 }
 
+/** A start that is interrupted ends what it has started. */
+export function abortOnSignal(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort())
+  return controller.signal
+}
+
 async function startDatabases(start: Start): Promise<void> {
   const { plan, report } = start
   const [first, ...others] = plan.nodes.map(({ name }) => name)
