@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#platform/limits/rules.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
@@ -84,6 +85,16 @@ describe('the map of listings', () => {
     expect(await views(id)).toEqual([])
     await map('ledger', verified)
     expect(await views(id)).toEqual([{ member_id: verified.id, part: 'card' }])
+  })
+
+  test('counts a marker not as reading of a private listing', async () => {
+    const reader = await givenMember(app, { verified: true })
+    const { id } = await givenListing(app, owner, { ...portofino, is_private: true, title: 'Uncounted house' })
+    const member = [{ bucket: reader.id, times: 1 }]
+    app.platform.memoryLimits.count('privateReading', limits.privateReading, member, limits.privateReading.burst)
+    for (const _ of [1, 2]) expect((await request('uncounted', reader)).status).toBe(200)
+    expect(await views(id)).toHaveLength(2)
+    expect(await ask('select from unusual_reading where member_id = $1', reader.id)).toEqual([])
   })
 
   test('records nothing of a private listing without a place, which it only counts', async () => {

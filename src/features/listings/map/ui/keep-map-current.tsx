@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '#api/client.ts'
-import { invalidateSoon } from '#api/invalidate-soon.ts'
+import { invalidateSparingly } from '#api/invalidate-sparingly.ts'
 import { onLiveEvent } from '#api/live.ts'
 import type { LiveEvent } from '#features/live/contract.ts'
 import type { MapListing } from '../contract.ts'
@@ -15,7 +15,7 @@ export function KeepMapCurrent({ items }: { items: readonly MapListing[] }) {
   const handleEvent = useEffectEvent((event: LiveEvent) => {
     const isShown = event.type === 'listing.changed' && items.some(({ id }) => id === event.listingId)
     if (isShown || event.type === 'listings.changed' || event.type === 'resync')
-      invalidateSoon(cache, [api.map.list.key()])
+      invalidateSparingly(cache, api.map.list.key())
   })
   useEffect(() => onLiveEvent((event) => handleEvent(event)), [])
   return null
