@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#api/client.ts'
 import { prefetchForMember } from '#api/prefetch.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { MandateCard } from '#features/mandates/ui/browse/mandate-card.tsx'
 import { FittingMandatesPage } from '#features/matching/ui/fitting-mandates-page.tsx'
 import { fittingMandatesQuery } from '#features/matching/ui/queries.ts'
@@ -19,7 +17,6 @@ function FittingMandates() {
   const { id } = Route.useParams()
   const { data } = useQuery(fittingMandatesQuery(id))
   usePageTitle(data && `Mandates That Fit: ${data.title}`)
-  useLiveRefresh(liveEvents, [api.matching.key()])
   return (
     <FittingMandatesPage
       key={id}
@@ -30,10 +27,3 @@ function FittingMandates() {
 }
 
 const noFilter = {}
-const liveEvents = [
-  'listing.changed',
-  'listings.changed',
-  'mandate.changed',
-  'mandates.changed',
-  'matches.changed',
-] as const

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#api/client.ts'
 import { prefetchForMember } from '#api/prefetch.ts'
-import { useLiveRefresh } from '#api/use-live-refresh.ts'
 import { ListingCard } from '#features/listings/ui/browse/listing-card.tsx'
 import { MatchesPage } from '#features/matching/ui/matches-page.tsx'
 import { matchesQuery } from '#features/matching/ui/queries.ts'
@@ -19,7 +17,6 @@ function Matches() {
   const { id } = Route.useParams()
   const { data } = useQuery(matchesQuery(id))
   usePageTitle(data && `Matches: ${data.mandate.title}`)
-  useLiveRefresh(liveEvents, [api.matching.key()])
   return (
     <MatchesPage
       key={id}
@@ -30,10 +27,3 @@ function Matches() {
 }
 
 const noFilter = {}
-const liveEvents = [
-  'listing.changed',
-  'listings.changed',
-  'mandate.changed',
-  'mandates.changed',
-  'matches.changed',
-] as const

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readArea } from '#features/places/server/read-area.ts'
+import { limits } from '#platform/limits/rules.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { givenMember } from '#testing/members.ts'
@@ -170,4 +171,27 @@ test('nobody else is shown what fits a mandate or a listing', async () => {
     const mandates = await app.call(`/api/listings/${row?.id}/mandates`, as && { as })
     expect([matches.status, mandates.status]).toEqual(as ? [404, 404] : [401, 401])
   }
+})
+
+test('a list that is read again does not count as reading of the same private listings', async () => {
+  const [owner, buyer] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
+  const listTen = async (category: string, trait: object) => {
+    for (let n = 0; n < 10; n++)
+      await givenListing(app, owner, { title: `Reread ${n}`, category, traits: trait, is_private: true })
+  }
+  const reading = async (category: string, criteria: object) => {
+    const mandate = await givenMandate(app, buyer, { category, budget_min: null, budget_max: null, criteria })
+    return () => app.call(`/api/mandates/${mandate.id}/matches`, { as: buyer.actor })
+  }
+  await listTen('Jets', { seats: 17 })
+  await listTen('Islands', { buildings: 17 })
+  const readJets = await reading('Jets', { must: { seats: { from: 17 } } })
+  const readIslands = await reading('Islands', { must: { buildings: { from: 17 } } })
+  const { privateReading } = limits
+  const member = [{ bucket: buyer.id, times: 1 }]
+  app.platform.memoryLimits.count('privateReading', privateReading, member, privateReading.burst - 1.2)
+  for (const _ of [1, 2, 3]) expect((await readJets()).json).toMatchObject({ total: 10 })
+  const views = 'select from private_view where member_id = $1'
+  expect(await ask(views, buyer.id), 'each is in the ledger').toHaveLength(30)
+  expect((await readIslands()).status, 'the first reading of others counts').toBe(429)
 })

@@ -12,6 +12,7 @@ import { LazyFitLines } from './lazy-fit-lines.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { NewsMark } from './news-mark.tsx'
 import { fittingMandatesQuery } from './queries.ts'
+import { useLiveFits } from './use-live-fits.ts'
 import { useNews } from './use-news.ts'
 
 type FittingMandatesPageProps = { id: string; card: (mandate: MandateCard) => ReactNode }
@@ -21,6 +22,7 @@ export function FittingMandatesPage({ id, card }: FittingMandatesPageProps) {
   const [isDismissed, setDismissed] = useState(false)
   const query = { ...fittingMandatesQuery(id, isDismissed), placeholderData: keepPreviousData }
   const { data, error, refetch } = useQuery(query)
+  useLiveFits({ id, of: 'listing', listedIds: data?.items.map(({ mandate }) => mandate.id) ?? [] })
   if (data) return <LoadedMandates {...data} {...{ id, card, isDismissed }} onChoose={setDismissed} />
   return (
     <MissingFits

@@ -12,6 +12,7 @@ import { LazyFitLines } from './lazy-fit-lines.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { NewsMark } from './news-mark.tsx'
 import { matchesQuery } from './queries.ts'
+import { useLiveFits } from './use-live-fits.ts'
 import { useNews } from './use-news.ts'
 
 type MatchesPageProps = { id: string; card: (listing: ListingCard) => ReactNode }
@@ -20,6 +21,7 @@ type MatchesPageProps = { id: string; card: (listing: ListingCard) => ReactNode 
 export function MatchesPage({ id, card }: MatchesPageProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, error, refetch } = useQuery({ ...matchesQuery(id, isDismissed), placeholderData: keepPreviousData })
+  useLiveFits({ id, of: 'mandate', listedIds: data?.items.map(({ listing }) => listing.id) ?? [] })
   if (data) return <LoadedMatches {...data} {...{ card, isDismissed }} onChoose={setDismissed} />
   return (
     <MissingFits

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { batchWrites } from '#database/batch-writes.ts'
 import { actSeparately, type Db } from '#database/database.ts'
@@ -8,6 +8,7 @@ import { isOwner } from '../../permissions.ts'
 import type { ViewInterface, ViewPart } from '../terms.ts'
 import { fileInterfaceOf } from './file-interface-of.ts'
 import { countReading } from './steps/count-reading.ts'
+import { privateView } from './tables.ts'
 
 interface ViewedListing {
   id: string
@@ -27,27 +28,45 @@ export interface View {
 /**
  * Records what a member is about to be shown of the private listings of others, and of the documents of any listing of others.
  * Await it before anything of them is sent: if it fails, nothing may be sent. A list that pages refetch by themselves does not
- * count as reading. It commits apart from the caller's transaction, because what was shown stays shown.
+ * count as reading, or counts each listing once a day. It commits apart from the caller's transaction, because what was shown
+ * stays shown.
  */
-export async function recordViews(scope: Scope, views: View[], { countsAsReading = true } = {}): Promise<void> {
+export async function recordViews(
+  scope: Scope,
+  views: View[],
+  { countsAsReading = true }: { countsAsReading?: boolean | 'once-a-day' } = {},
+): Promise<void> {
   const { actor, db } = scope
   if (actor.kind !== 'member') return
   const recorded = views.filter(
     ({ listing, part }) => (listing.isPrivate || part === 'document') && !isOwner(actor, listing),
   )
   if (recorded.length === 0) return
-  if (countsAsReading)
-    await countReading(
-      scope,
-      actor.memberId,
-      recorded.map(({ part }) => part),
-    )
+  if (countsAsReading) {
+    const shown = countsAsReading === 'once-a-day' ? await findShownToday(scope, actor.memberId, recorded) : new Set()
+    const counted = recorded.filter(({ listing }) => !shown.has(listing.id)).map(({ part }) => part)
+    if (counted.length > 0) await countReading(scope, actor.memberId, counted)
+  }
   await writerOf(db)(
     recorded.map(({ listing, part, itemId = null, page = null }) => ({
       ...{ listing_id: listing.id, member_id: actor.memberId, part, item_id: itemId, page },
       interface: interfaceOf(scope, part),
     })),
   )
+}
+
+/** Those of the listings of which the member was shown something within a day. */
+async function findShownToday({ db }: Scope, memberId: string, views: View[]): Promise<Set<string>> {
+  const ids = JSON.stringify(views.map(({ listing }) => listing.id))
+  const isAmong = sql`${privateView.listingId} in (select value::uuid from json_array_elements_text(${ids}::json))`
+  const isRecent = sql`${privateView.seenAt} > now() - interval '1 day'`
+  const rows = await actSeparately(system, () =>
+    db
+      .selectDistinct({ listingId: privateView.listingId })
+      .from(privateView)
+      .where(and(eq(privateView.memberId, memberId), isAmong, isRecent)),
+  )
+  return new Set(rows.map(({ listingId }) => listingId))
 }
 
 function interfaceOf(scope: Scope, part: ViewPart): ViewInterface {
