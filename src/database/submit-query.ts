@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ActorQuery } from './actor-query.ts'
-import { PrimaryClient } from './primary/primary-client.ts'
 import { isConnectionLoss, isReadOnlyServer } from './primary/is-connection-loss.ts'
+import { PrimaryClient } from './primary/primary-client.ts'
 
 /** pg reports the result of a query object only to a callback. */
 export function submitQuery(client: PoolClient, query: ActorQuery): Promise<unknown> {

@@ -4,7 +4,9 @@ import { standbyUrls } from './standby-urls.ts'
 const appUrl = 'postgres://requests:p%40ss@db1,db2/subrosa'
 
 test('each server is read from with the login of requests', () => {
-  expect(standbyUrls('postgres://owner:secret@db2:5433,db3/subrosa?sslmode=no-verify', appUrl)).toEqual([
+  expect(
+    standbyUrls('postgres://owner:secret@db2:5433,db3/subrosa?target_session_attrs=primary&sslmode=no-verify', appUrl),
+  ).toEqual([
     'postgres://requests:p%40ss@db2:5433/subrosa?sslmode=no-verify',
     'postgres://requests:p%40ss@db3/subrosa?sslmode=no-verify',
   ])

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { newSealingKey } from '#platform/sealing/seal.ts'
+import { newSigningSeed } from '#platform/signing/keys.ts'
+import { query } from '../src/database/embedded/testing/query.ts'
+import { type ReplicatingServer, startPrimary } from '../src/database/embedded/testing/standby.ts'
+import { ensureInstanceDatabase } from '../src/database/instance-database.ts'
+import { beginLoad, type Load } from './support/load/begin-load.ts'
+import { expectDealsProvable } from './support/load/expect-deals-provable.ts'
+import { expectCountsFromApi, expectRowsMatchWrites } from './support/load/recount.ts'
+import { call, join } from './support/members.ts'
+import { runProduct, temporaryFolder } from './support/product.ts'
+
+/** A primary, two standbys of which one has each commit, and two processes of the product that know all three. */
+async function givenCluster() {
+  const primary = await startPrimary({ settings: { hot_standby_feedback: 'on', max_standby_streaming_delay: '100ms' } })
+  const ownerUrl = await ensureInstanceDatabase(primary.url)
+  const standbys = [await primary.addStandby(), await primary.addStandby()] as const
+  await primary.waitForStandbys([standbys[0]])
+  const hosts = [primary, ...standbys].map(({ port }) => `127.0.0.1:${port}`).join(',')
+  const onAll = ownerUrl.replace(/127\.0\.0\.1:\d+/, hosts)
+  const environment = {
+    ...{ DATABASE_URL: onAll, DATABASE_READ_URL: onAll, SAMPLE_NETWORK: 'off', LETTER_DELAY: '1' },
+    ...{ SEALING_KEY: newSealingKey(), SIGNING_KEY: newSigningSeed(), METRICS_TOKEN: 'operator' },
+  }
+  const start = () => runProduct({ dataDir: temporaryFolder(), environment }).ready(240_000)
+  const urls = [await start(), await start()] as const
+  return { primary, standbys, ownerUrl, urls }
+}
+
+/** How many reads of a process were answered by a standby, and by the primary. */
+async function readsOf(url: string) {
+  const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer operator' } })).text()
+  const number = (server: string) =>
+    Number(new RegExp(`subrosa_database_reads_total\\{server="${server}"\\} (\\d+)`).exec(metrics)?.[1])
+  return { standby: number('standby'), primary: number('primary') }
+}
+
+/** Members write on one process and read on the other what they were told is written. */
+async function probe(urls: readonly [string, string], rounds: number) {
+  const members = await Promise.all(Array.from({ length: 5 }, () => join(urls[0], 'A Prober')))
+  const missing: string[] = []
+  const probeAs = async ({ token }: (typeof members)[number]) => {
+    for (let round = 0; round < rounds; round++) {
+      const { id } = await call(urls[round % 2] as string, '/mandates', { title: randomUUID(), category: 'Art' }, token)
+      const headers = { authorization: `Bearer ${token}` }
+      const { status } = await fetch(`${urls[1 - (round % 2)]}/api/mandates/mine/${id}`, { headers })
+      if (status !== 200) missing.push(`${id} ${status}`)
+    }
+  }
+  await Promise.all(members.map(probeAs))
+  return missing
+}
+
+async function failOver(primary: ReplicatingServer, [first, second]: readonly [ReplicatingServer, ReplicatingServer]) {
+  await primary.kill()
+  await first.promote()
+  await second.follow(first)
+}
+
+const acknowledged = ({ writes }: Load) => writes.filter(({ answer }) => answer).length
+
+test('members read from standbys what they have just written, and after a failover every acknowledged write is there once', async () => {
+  const { primary, standbys, ownerUrl, urls } = await givenCluster()
+  await expect.poll(async () => (await readsOf(urls[0])).standby).toBeGreaterThan(0)
+  const before = await readsOf(urls[1])
+  expect(await probe(urls, 10)).toEqual([])
+  const after = await readsOf(urls[1])
+  expect(after.standby - before.standby).toBeGreaterThan(after.primary - before.primary)
+
+  let turn = 0
+  const load = await beginLoad({ url: () => urls[turn++ % 2] as string, members: 4 })
+  await expect.poll(() => acknowledged(load)).toBeGreaterThan(20)
+  await failOver(primary, standbys)
+  const countAtFailover = acknowledged(load)
+  await query(standbys[0].here(ownerUrl), 'truncate rate_limit')
+  await expect.poll(() => acknowledged(load)).toBeGreaterThan(countAtFailover + 20)
+  await wait(500)
+  await load.stop()
+  const [promoted] = standbys
+  const database = Object.assign(new URL(promoted.url), { pathname: new URL(ownerUrl).pathname }).href
+  await expectRowsMatchWrites(database, load)
+  await expectCountsFromApi(database, urls[0], load)
+  await expectDealsProvable(urls[1], load)
+  expect(await probe(urls, 5)).toEqual([])
+})
