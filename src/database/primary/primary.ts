@@ -38,7 +38,7 @@ export class Primary {
 
   /** The primary: the one that is remembered, or the first server that takes writes within so many milliseconds. */
   async find(milliseconds: number): Promise<Server> {
-    // One server needs no search; whoever connects to it sees whether it takes writes.
+    // One server needs no search: each connection to it checks whether it takes writes.
     if (this.servers.length === 1) return this.servers[0]
     if (this.#current) return this.#current
     this.#searchEndsAt = Math.max(this.#searchEndsAt, performance.now() + milliseconds)
