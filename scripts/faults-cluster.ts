@@ -38,7 +38,7 @@ await runCommand(async () => {
     const text = reportOf(result, partitionText(plan))
     console.log(`\n${text}`)
     if (record) {
-      const machine = { ...thisMachine(), PostgreSQL: "15" }
+      const machine = { ...thisMachine(), PostgreSQL: '15' }
       const json = JSON.stringify({ at: new Date().toISOString(), machine, ...result }, null, 2)
       writeFileSync(resolve(record), `${record.endsWith('.json') ? json : text}\n`)
     }

@@ -12,6 +12,8 @@ export interface Fault {
   cause(plan: Plan, states: NodeState[], round: number): Promise<() => Promise<void>>
   /** How long it stays broken at least, in milliseconds. */
   duration: number
+  /** Nothing can be written before the repair. */
+  blocksWrites?: boolean
 }
 
 export type FaultName = 'primary' | 'product' | 'standby' | 'etcd' | 'balancer' | 'partition'
@@ -41,6 +43,7 @@ export const faults: Record<FaultName, Fault> = {
   balancer: {
     title: 'kill -9 of HAProxy, started again after a second',
     duration: 1_000,
+    blocksWrites: true,
     cause: async (plan) => kill(plan, 'haproxy'),
   },
   partition: {

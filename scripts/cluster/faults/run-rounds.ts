@@ -70,11 +70,13 @@ export async function runRounds({ plan, rounds: count, names, report, signal }: 
 async function breakAndRepair(plan: Plan, name: FaultName, round: number, writes: Write[], signal: AbortSignal) {
   const states = await statesOf(plan)
   const from = performance.now()
-  const repair = await faults[name].cause(plan, states, round)
-  await waitForWrite(writes, from, signal)
-  await wait(Math.max(0, from + faults[name].duration - performance.now()), undefined, { signal })
+  const { cause, duration, blocksWrites } = faults[name]
+  const repair = await cause(plan, states, round)
+  if (!blocksWrites) await waitForWrite(writes, from, signal)
+  await wait(Math.max(0, from + duration - performance.now()), undefined, { signal })
   await repair()
   const repairedAt = performance.now()
+  await waitForWrite(writes, from, signal)
   await waitUntilWhole(plan, signal)
   return { from, wholeAgain: performance.now() - repairedAt }
 }
