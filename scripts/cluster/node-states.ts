@@ -39,7 +39,7 @@ const question = `select pg_is_in_recovery() as "isStandby",
   array(select application_name from pg_stat_replication where sync_state = 'sync') as synchronous,
   coalesce(pg_wal_lsn_diff(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), 0)::float8 as lag`
 
-export async function stateOf(plan: Plan, node: DatabaseNode): Promise<NodeState> {
+async function stateOf(plan: Plan, node: DatabaseNode): Promise<NodeState> {
   const away: NodeState = { name: node.name, role: 'away', streaming: 0, synchronous: [], lag: 0 }
   const client = await connectToNode(plan, node).catch(() => undefined)
   if (!client) return away

@@ -67,7 +67,7 @@ async function haveEnded(owned: OwnedProcess[], patience: number): Promise<boole
 }
 
 /** Undefined for a process that does not exist, or has ended and was not reaped yet. */
-export function startTimeOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   try {
     return parseStartTime(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {

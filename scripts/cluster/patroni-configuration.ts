@@ -69,6 +69,8 @@ const settingsOfCluster = {
       max_replication_slots: 10,
       wal_keep_size: '256MB',
       wal_compression: 'on',
+      // A standby that is promoted may wait for its lost primary for so long; the default is five seconds.
+      wal_retrieve_retry_interval: '500ms',
       // A node that crashed is back sooner than by opening each of its files.
       recovery_init_sync_method: 'syncfs',
       // A connection whose other end has gone without a word keeps its locks until this notices.

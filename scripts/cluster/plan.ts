@@ -14,7 +14,7 @@ export interface DatabaseNode {
   namespace?: string
 }
 
-export interface ProductNode {
+interface ProductNode {
   name: string
   folder: string
   port: number
