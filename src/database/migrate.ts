@@ -6,8 +6,11 @@ import { assertCompatible, recordCompatibility } from './compatibility.ts'
 import { grantMissing } from './grant-missing.ts'
 import { needsRows } from './needs-rows.ts'
 
-/** How long a migration waits for a table. Requests for that table wait behind it, so it gives up soon, and tries again later. */
-const [lockTimeout, pause, attempts] = ['2s', 1_000, 30]
+/**
+ * How long a migration waits for a table. Requests for that table wait behind it, so it gives up soon, and tries again later. Less
+ * than PostgreSQL's deadlock_timeout of a second, so that a deadlock ends the migration's attempt and never a request.
+ */
+const [lockTimeout, pause, attempts] = ['800ms', 1_000, 40]
 const retriedErrors = new Set(['55P03', '40P01'])
 
 interface Options {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { grantMissing } from '#database/grant-missing.ts'
 import { openQueueConnections } from './queue-connections.ts'
-import { queues } from './queues.ts'
+import { queues, schedules } from './queues.ts'
 
 /** Creates the tables of the job queue as the owner. The role of requests may only read and write rows. */
 export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<void> {
@@ -15,6 +15,8 @@ export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<v
       if (await boss.getQueue(name)) await boss.updateQueue(name, options)
       else await boss.createQueue(name, { ...options, ...(policy && { policy }) })
     }
+    // The release before may have scheduled jobs that no longer exist. It does not remove ours if it is started again.
+    for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
   } finally {
     await boss.stop({ graceful: false })
     await connections.close()

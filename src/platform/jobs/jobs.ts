@@ -74,8 +74,6 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
         )
       isWorking = true
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
-      // An earlier version may have scheduled jobs that no longer exist.
-      for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
     },
     stop: async () => {
       isStopping = true
