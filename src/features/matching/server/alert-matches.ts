@@ -8,6 +8,7 @@ import { findListingsToAsk, findMandatesToAsk } from './steps/find-askable.ts'
 import { findListingsFor, findMandatesFor } from './steps/find-for-reader.ts'
 import { type Check, nextChecks } from './steps/next-checks.ts'
 import { recordFound } from './steps/record-found.ts'
+import { refreshKnown } from './steps/refresh-known.ts'
 import { matchCheck } from './tables.ts'
 
 /** Less than the minute until the next run. */
@@ -51,6 +52,8 @@ async function askAboutListing(platform: Platform, listingId: string, isPublicCh
     const question = { ids, among: [listingId], most: 1, inFull: !isPublicChange }
     await recordFound(platform, { memberId, side: 'mandate' }, await findListingsFor(platform, reader, question))
   }
+  // What everyone sees of a change has a live event of its own.
+  if (!isPublicChange) await refreshKnown(platform, listingId)
   const [row] = await platform.db
     .select({ ownerId: listing.ownerId })
     .from(listing)

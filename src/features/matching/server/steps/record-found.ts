@@ -14,7 +14,8 @@ type News = FoundMatch & { news: 'new' | 'price' }
 
 /**
  * Remembers what fits a mandate or a listing of a member, and tells them what is new: a match that they were not told of, or another
- * price than the one they know. Recording the same again tells nothing. Runs as the system.
+ * price than the one they know. Recording the same again tells nothing, but refreshes open lists: what fitted before may fit again.
+ * Runs as the system.
  */
 export async function recordFound(
   platform: Platform,
@@ -24,7 +25,6 @@ export async function recordFound(
   if (found.length === 0) return
   await platform.transaction(async () => {
     const news = [...(await insertNew(platform, memberId, found)), ...(await notePrices(platform, memberId, found))]
-    if (news.length === 0) return
     for (const { subjectId, about, count } of countBySubject(news, side))
       await platform.events.raise('matches-found', {
         ...{ memberId, count },
