@@ -1,5 +1,6 @@
 import { fileApplication } from '#features/curation/server/file-application.ts'
 import { publishFees } from '#features/deals/fees/server/publish-fees.ts'
+import { replanAlerts } from '#features/listings/searches/server/replan-alerts.ts'
 import { mailReminder } from '#features/notifications/server/mail-reminder.ts'
 import { mailViewing } from '#features/notifications/server/mail-viewing.ts'
 import { markConversationRead } from '#features/notifications/server/mark-conversation-read.ts'
@@ -40,5 +41,8 @@ export const eventHandlers = (platform: Omit<Platform, 'events'>): EventHandlers
     notify(platform, { kind, conversationId, memberId: receiverId, fromId: byId }),
   'viewing-settled': (settled) => mailViewing(platform, settled),
   'viewing-soon': (reminder) => mailReminder(platform, reminder),
-  'notification-choices-changed': ({ memberId }) => replanDigest(platform, memberId),
+  'notification-choices-changed': async ({ memberId }) => {
+    await replanDigest(platform, memberId)
+    await replanAlerts(platform, memberId)
+  },
 })
