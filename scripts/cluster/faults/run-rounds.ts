@@ -46,7 +46,13 @@ export async function runRounds({ plan, rounds: count, names, report, signal }: 
       // A round without load before it would prove nothing.
       await wait(3_000)
       const { from, wholeAgain } = await breakAndRepair(plan, name, at, writers.writes, signal)
-      const round = roundOf(faults[name].title, { from, to: performance.now() }, wholeAgain, writers.writes, readers.reads)
+      const round = roundOf(
+        faults[name].title,
+        { from, to: performance.now() },
+        wholeAgain,
+        writers.writes,
+        readers.reads,
+      )
       rounds.push(round)
       report(`${at + 1}/${count} ${name}: ${describeRound(round)}`)
     }
