@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countUnreported, countWrites } from './count-writes.ts'
+import { findUnreported, countWrites } from './count-writes.ts'
 import type { Write } from './writers.ts'
 
 const write = (key: string, id?: string, conversation = 'c'): Write => ({
@@ -22,7 +22,8 @@ test('an acknowledged write whose row has another id is lost', () => {
   expect(countWrites([write('a', '1')], [{ key: 'a', id: '2' }]).lost).toBe(1)
 })
 
-test('counts acknowledged messages that a member’s stream left out', () => {
+test('finds acknowledged messages that a member’s stream left out', () => {
   const streams = [{ member: { conversations: ['c'] }, messages: new Map([['1', 1]]) }]
-  expect(countUnreported([write('a', '1'), write('b', '2'), write('c', '3', 'other')], streams)).toBe(1)
+  const writes = [write('a', '1'), write('b', '2'), write('c', '3', 'other')]
+  expect(findUnreported(writes, streams).map(({ key }) => key)).toEqual(['b'])
 })

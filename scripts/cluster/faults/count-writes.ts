@@ -27,15 +27,14 @@ export function countWrites(writes: Write[], rows: StoredRow[]): Count {
   }
 }
 
-/** Acknowledged messages that a stream of one of both members did not report. */
-export function countUnreported(
+/** Acknowledged messages that the stream of one of both members did not report, once for each member. */
+export const findUnreported = (
   writes: Write[],
   streams: { member: Pick<LoadMember, 'conversations'>; messages: MemberStream['messages'] }[],
-): number {
-  return streams.reduce((sum, { member, messages }) => {
-    const expected = writes.filter(
-      ({ id, conversation }) => id && conversation && member.conversations.includes(conversation),
-    )
-    return sum + expected.filter(({ id = '' }) => !messages.has(id)).length
-  }, 0)
-}
+): Write[] =>
+  streams.flatMap(({ member, messages }) =>
+    writes.filter(
+      ({ id, conversation }) =>
+        id && conversation && member.conversations.includes(conversation) && !messages.has(id),
+    ),
+  )

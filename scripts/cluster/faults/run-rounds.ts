@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectToNode, statesOf } from '../node-states.ts'
 import { type Plan, publicUrlOf } from '../plan.ts'
-import { type Count, countUnreported, countWrites, type StoredRow } from './count-writes.ts'
+import { type Count, countWrites, findUnreported, type StoredRow } from './count-writes.ts'
 import { type FaultName, faults, primaryOf } from './faults.ts'
 import { type Round, roundOf } from './figures.ts'
 import { joinMembers } from './load-members.ts'
@@ -18,7 +18,7 @@ export interface Result {
   counts: Count
   /** Writes that were sent to each node directly, all the time. */
   direct: { attempts: number; acknowledged: number; lost: number; twoPrimaries: number }
-  streams: { messages: number; unreported: number; resyncs: number; resumedAfter: number[] }
+  streams: { messages: number; unreported: Write[]; resyncs: number; resumedAfter: number[] }
   /** Why requests failed without the refusal that the product promises, and how often. */
   failures: Record<string, number>
 }
@@ -54,10 +54,10 @@ export async function runRounds({ plan, rounds: count, names, report, signal }: 
         readers.reads,
       )
       rounds.push(round)
-      report(`${at + 1}/${count} ${name}: ${describeRound(round)}`)
+      report(`${at + 1}/${count} ${name} at ${Math.round(from)} ms: ${describeRound(round)}`)
     }
   await Promise.all([writers.stop(), readers.stop()])
-  for (let tries = 0; tries < 60 && countUnreported(writers.writes, streams) > 0; tries++) await wait(500)
+  for (let tries = 0; tries < 60 && findUnreported(writers.writes, streams).length > 0; tries++) await wait(500)
   await Promise.all([probe.stop(), limits.stop(), ...streams.map((stream) => stream.stop())])
   return {
     rounds,
@@ -65,7 +65,7 @@ export async function runRounds({ plan, rounds: count, names, report, signal }: 
     direct: await countDirect(plan, probe),
     streams: {
       messages: streams.reduce((sum, { messages }) => sum + messages.size, 0),
-      unreported: countUnreported(writers.writes, streams),
+      unreported: findUnreported(writers.writes, streams),
       resyncs: streams.reduce((sum, { resyncs }) => sum + resyncs, 0),
       resumedAfter: streams.flatMap(({ resumedAfter }) => resumedAfter),
     },
