@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { testApp } from '#testing/test-app.ts'
-import { queues } from './queues.ts'
+import { openLog } from '../log.ts'
+import { type JobHandlers, openJobs } from './jobs.ts'
+import { queues, schedules } from './queues.ts'
 
 test('the queue stores no data of the error of a failed job', async () => {
   const { platform, database } = await testApp()
@@ -51,4 +54,35 @@ test('a notification of the database begins the job of that queue, in a process 
   await expect.poll(() => begun).toContain('alert-matches')
   expect((await jobs()).filter(({ name }) => name === 'alert-matches').length).toBeLessThan(4)
   expect(await jobs(), 'only of queues that keep at most one waiting').not.toContainEqual({ name: 'sweep-outbox' })
+})
+
+test('several processes run each scheduled job once, also if all of them find that it is due', async () => {
+  const { platform, database } = await testApp()
+  const runs: string[] = []
+  const handlers = Object.fromEntries(
+    Object.keys(queues).map((name) => [name, async () => void runs.push(name)]),
+  ) as unknown as JobHandlers
+  const startedAt = Date.now()
+  await platform.jobs.work(handlers)
+  for (let process = 0; process < 3; process++) {
+    // Otherwise the queue looks for due jobs twice a minute, in one of the processes.
+    await database.superuser.query('update pgboss.version set cron_on = null')
+    const jobs = await openJobs(database, database.url, openLog('silent'))
+    onTestFinished(() => jobs.stop())
+    await jobs.work(handlers)
+    const looked = 'select from pgboss.version where cron_on is not null'
+    await expect.poll(async () => (await database.superuser.query(looked)).rowCount).toBe(1)
+  }
+  const runsOf = (name: string) => runs.filter((run) => run === name).length
+  await expect.poll(() => runsOf('keep-schedules')).toBeGreaterThan(0)
+  // Enough for the other processes to run what they found.
+  await wait(6_000)
+  const minutes = Math.floor(Date.now() / 60_000) - Math.floor(startedAt / 60_000) + 2
+  expect(runsOf('keep-schedules')).toBeLessThanOrEqual(minutes)
+  const { rows } = await database.superuser.query<{ name: string; jobs: number }>(
+    `select name, count(*)::int as jobs from pgboss.job where name = any($1) group by name`,
+    [Object.keys(schedules)],
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { name, jobs } of rows) expect(runsOf(name), name).toBe(jobs)
 })

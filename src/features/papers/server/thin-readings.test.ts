@@ -66,6 +66,18 @@ test('old readings become counts by day, which the owner reads below the newer r
   expect((await readings(id)).items.map(({ pages }: { pages: number }) => pages)).toEqual([1, 1, 4])
 })
 
+test('readings are counted once by several processes at the same time', async () => {
+  const id = await givenPaperOfDeal()
+  await givenReadings(
+    id,
+    Array.from({ length: 30 }, (_, at) => ({ page: at + 1, daysAgo: 40 + (at % 3) })),
+  )
+  await Promise.all([thin(), thin(), thin()])
+  const counts = await ask('select pages from paper_reading_day where paper_id = $1', id)
+  expect(counts).toEqual([{ pages: 10 }, { pages: 10 }, { pages: 10 }])
+  expect(await ask('select from paper_reading where paper_id = $1', id)).toHaveLength(0)
+})
+
 test('readings and counts are one list, page by page', async () => {
   const id = await givenPaperOfDeal()
   await givenReadings(

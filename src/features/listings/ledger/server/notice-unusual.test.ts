@@ -73,6 +73,13 @@ test('many private listings within minutes are reported once, and to all curator
   )
 })
 
+test('unusual reading is reported once by several processes at the same time', async () => {
+  await openMany(verified.id, readingRules.listings)
+  await Promise.all([notice(), notice(), notice()])
+  expect((await list()).items).toHaveLength(1)
+  expect(await ask(`select from unusual_reading`)).toHaveLength(1)
+})
+
 test('old views are not reported', async () => {
   await openMany(verified.id, readingRules.listings)
   await ask(`update private_view set seen_at = now() - interval '1 hour'`)

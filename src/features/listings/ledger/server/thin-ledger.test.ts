@@ -41,6 +41,36 @@ test('old views become counts by day, and how often, first and last stay the sam
   expect(await ask('select day from private_view_day where listing_id = $1', id)).toHaveLength(2)
 })
 
+test('views are counted once by several processes at the same time, also after one was interrupted in the middle', async () => {
+  const { id } = await givenListing(app, owner, { is_private: true })
+  await givenViews(
+    app,
+    Array.from({ length: 60 }, (_, at) => ({ listingId: id, memberId: viewer.id, daysAgo: 40 + (at % 3) })),
+  )
+  const counts = () =>
+    ask('select particulars from private_view_day where listing_id = $1 order by particulars', id).then((rows) =>
+      rows.map(({ particulars }) => particulars),
+    )
+  const otherWriter = await app.database.superuser.connect()
+  await otherWriter.query('begin')
+  await otherWriter.query(
+    `insert into private_view_day (listing_id, member_id, day, first_at, last_at)
+     select listing_id, member_id, (seen_at at time zone 'utc')::date, seen_at, seen_at from private_view where listing_id = $1 limit 1`,
+    [id],
+  )
+  const interrupted = thin().catch(() => 'interrupted')
+  const endWaiting = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await ask(endWaiting)).length, { interval: 20 }).toBe(1)
+  expect(await interrupted).toBe('interrupted')
+  await otherWriter.query('rollback')
+  otherWriter.release()
+  expect(await counts()).toEqual([])
+
+  await Promise.all([thin(), thin(), thin()])
+  expect(await counts()).toEqual([20, 20, 20])
+  expect(await ask('select from private_view where listing_id = $1', id)).toHaveLength(0)
+})
+
 test('the ledger of a listing is deleted with it', async () => {
   const { id } = await givenListing(app, owner, { is_private: true })
   await givenViews(
