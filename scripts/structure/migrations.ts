@@ -20,7 +20,11 @@ export function checkMigrations(tree: Tree, releases = newestMigrationOfReleases
       const before = createdIn(migrations.filter(({ number }) => number <= released))
       const since = createdIn(migrations.filter(({ number }) => number > released && number <= migration.number))
       return breachesOf(migration, {
-        ...{ released, created: since.difference(before), known: new Set(migrations.map(({ number }) => number)) },
+        ...{
+          released,
+          created: new Set([...since].filter((name) => !before.has(name))),
+          known: new Set(migrations.map(({ number }) => number)),
+        },
       })
     })
 }
