@@ -69,7 +69,9 @@ export const LiveEvent = z.discriminatedUnion('type', [
     .describe('A saved search of the member has found something new, or the member changed their searches.'),
   z
     .object({ type: z.literal('matches.changed') })
-    .describe('Something newly fits a mandate or a listing of the member, or something of what fits has changed and it may fit no more.'),
+    .describe(
+      'Something newly fits a mandate or a listing of the member, or something of what fits has changed and it may fit no more.',
+    ),
   z
     .object({ type: z.literal('trace.changed'), traceId: z.uuid() })
     .describe('A trace that the member asked for has advanced or ended.'),

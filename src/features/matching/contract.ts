@@ -44,7 +44,9 @@ const listed = {
   total: z
     .number()
     .int()
-    .describe(`How many there are. The best ${mostMatches} are listed, and others that are new to you; of what you dismissed all.`),
+    .describe(
+      `How many there are. The best ${mostMatches} are listed, and others that are new to you; of what you dismissed all.`,
+    ),
   dismissed: z.number().int().describe('How many you have dismissed, of which nothing that you see has changed since.'),
 }
 const listInput = byId.extend({

@@ -122,30 +122,6 @@ describe('a pair that newly fits', () => {
   })
 })
 
-describe('a match that was dismissed before its member was told of it', () => {
-  const dismissShown = async (changes?: object) => {
-    const { id: mandate } = await givenMandate(app, buyer, cabinsWanted)
-    const { id } = await listed()
-    const { seen } = (await matchesOf(buyer, mandate)).items[0] ?? {}
-    if (changes) await change(owner, 'listings', id, changes)
-    await dismiss(buyer, mandate, id, { seen, reason: 'price' })
-    return id
-  }
-
-  test('is announced when it has another price than it had then', async () => {
-    const id = await dismissShown()
-    await change(owner, 'listings', id, { price: '3000' })
-    await alert()
-    expect(await alertsOf(buyer)).toEqual([{ kind: 'mandate.match-price-changed', count: 1 }])
-  })
-
-  test('is announced as new if it changed after the member saw it', async () => {
-    await dismissShown({ price: '3000' })
-    await alert()
-    expect(await alertsOf(buyer)).toEqual([found()])
-  })
-})
-
 describe('of a listing for named members', () => {
   test('its owner is told of a mandate that comes later, and its buyer is not', async () => {
     await listed({ ...restrictedYacht, audience: 'named' })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asSystem } from '#testing/fill-worlds.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMandate } from '#testing/mandates.ts'
 import { matchVerbs } from '#testing/matches.ts'
@@ -163,36 +162,6 @@ test('another place of the listing brings it back for those who read the place',
   expect(await matchesOf(buyer, admitted.id)).toMatchObject({ total: 2, dismissed: 0 })
   await change(owner, 'listings', listing, { location: '', place_id: '2993458' })
   expect(await matchesOf(outsider, mandate)).toMatchObject({ total: 2, dismissed: 0 })
-})
-
-test('every dismissed listing is listed, also beyond as many as the best matches', async () => {
-  const { mandate, listing } = await givenMatch()
-  const { seen } = (await matchesOf(buyer, mandate)).items.find((item) => item.listing.id === listing) ?? {}
-  const copies = `with copied as (
-      insert into listing (owner_id, title, category, teaser, is_active) select owner_id, title || n, category, teaser, true from listing, generate_series(1, 59) as n
-        where id = $1 returning id),
-    stated as (insert into listing_particulars (listing_id, price, currency, traits) select copied.id, price, currency, traits
-      from copied, listing_particulars as part where part.listing_id = $1 returning listing_id)
-    select listing_id from stated`
-  await asSystem(app, (write) => write(copies, listing))
-  const dismissAll = `insert into dismissed_match (member_id, mandate_id, listing_id, reason, seen_digest)
-    select $1, $2, listing_id, 'other', $3 from listing_particulars`
-  await asSystem(app, (write) => write(dismissAll, buyer.id, mandate, seen))
-  const { items, total, dismissed } = await matchesOf(buyer, mandate, true)
-  expect([items.length, total, dismissed]).toEqual([61, 61, 61])
-  expect(await matchesOf(buyer, mandate)).toMatchObject({ items: [], total: 0, dismissed: 61 })
-})
-
-test('the oldest dismissal of a mandate ends with the two hundredth after it', async () => {
-  const { mandate, listing } = await givenMatch()
-  await dismissSeen(mandate, listing)
-  const dismissOther = `with added as (
-      insert into listing (owner_id, title, category, teaser) select $1, 'Lot ' || n, 'Art', '' from generate_series(1, $4::integer) as n returning id)
-    insert into dismissed_match (member_id, mandate_id, listing_id, reason, seen_digest) select $2, $3, id, 'other', repeat('0', 64) from added`
-  await asSystem(app, (write) => write(dismissOther, owner.id, buyer.id, mandate, dismissalLimits.perSubject - 1))
-  expect(await matchesOf(buyer, mandate)).toMatchObject({ total: 1, dismissed: 1 })
-  await asSystem(app, (write) => write(dismissOther, owner.id, buyer.id, mandate, 1))
-  expect(await matchesOf(buyer, mandate)).toMatchObject({ total: 2, dismissed: 0 })
 })
 
 describe('refuses', () => {

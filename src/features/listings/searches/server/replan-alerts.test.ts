@@ -77,7 +77,11 @@ test('alerts of others, and searches for which nothing waits, stay as they are',
   const other = await givenMember(app, { verified: true })
   const due = () => ask('select id, alert_due_at from saved_search order by id')
   const before = await due()
-  await app.call('/api/settings/notifications', { method: 'PATCH', as: other.actor, body: { ...quiet, time_zone: 'UTC' } })
+  await app.call('/api/settings/notifications', {
+    method: 'PATCH',
+    as: other.actor,
+    body: { ...quiet, time_zone: 'UTC' },
+  })
   expect(await due()).toEqual(before)
   await choose(quiet)
   expect((await due()).filter(({ alert_due_at }) => alert_due_at !== null)).toHaveLength(1)
