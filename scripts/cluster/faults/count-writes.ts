@@ -34,7 +34,6 @@ export const findUnreported = (
 ): Write[] =>
   streams.flatMap(({ member, messages }) =>
     writes.filter(
-      ({ id, conversation }) =>
-        id && conversation && member.conversations.includes(conversation) && !messages.has(id),
+      ({ id, conversation }) => id && conversation && member.conversations.includes(conversation) && !messages.has(id),
     ),
   )

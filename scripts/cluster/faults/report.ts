@@ -24,6 +24,11 @@ export function reportOf({ rounds, counts, direct, streams, failures }: Result, 
 
 /** Whether everything held that must hold in any round. */
 export const isProved = ({ counts, direct, streams }: Result): boolean =>
-  [counts.lost, counts.doubled, counts.neverAcknowledged, direct.lost, direct.twoPrimaries, streams.unreported.length].every(
-    (count) => count === 0,
-  )
+  [
+    counts.lost,
+    counts.doubled,
+    counts.neverAcknowledged,
+    direct.lost,
+    direct.twoPrimaries,
+    streams.unreported.length,
+  ].every((count) => count === 0)
