@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnreported, countWrites } from './count-writes.ts'
+import { countWrites, findUnreported } from './count-writes.ts'
 import type { Write } from './writers.ts'
 
 const write = (key: string, id?: string, conversation = 'c'): Write => ({
