@@ -177,7 +177,10 @@ test('without any primary, a call fails after the time that it waits for a conne
   await actAs(system, () => insert(randomUUID()))
   await first.close()
   const outcome = actAs(system, () => database.transaction(() => insert(randomUUID())))
-  await expect(outcome).rejects.toMatchObject({ code: '08001', message: /^No server takes writes \(127\.0\.0\.1:\d+: ECONNREFUSED; / })
+  await expect(outcome).rejects.toMatchObject({
+    code: '08001',
+    message: /^No server takes writes \(127\.0\.0\.1:\d+: ECONNREFUSED; /,
+  })
 })
 
 test('one server is neither searched for nor waited for', async () => {

@@ -16,7 +16,7 @@ export interface Standbys {
   close(): Promise<void>
 }
 
-export interface StandbyState {
+interface StandbyState {
   mayBeRead: boolean
   /** Milliseconds. */
   delay: number

@@ -1,7 +1,7 @@
 import type { ActorQuery } from '../actor-query.ts'
 import type { SharedReads } from '../shared-reads.ts'
 
-export interface Answer {
+interface Answer {
   /** Undefined if the primary has to be asked. */
   result?: unknown
   /** A standby can never run this statement. */
