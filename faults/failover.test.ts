@@ -92,4 +92,9 @@ test('members read from standbys what they have just written, and after a failov
   await expectCountsFromApi(database, urls[0], load)
   await expectDealsProvable(urls[1], load)
   expect(await probe(urls, probers, 10)).toEqual([])
+  const [{ skipped } = {}] = await query(
+    database,
+    'select count(*)::int as skipped from live_stream where last_sequence > 1000000',
+  )
+  expect(skipped).toBeGreaterThan(0)
 })

@@ -90,9 +90,12 @@ export const contradictions: Record<string, string> = {
       from deal, lateral (values (buyer_id), (seller_id)) as party (told)`,
     "select (event ->> 'dealId') || ' ' || audience, count(*) from live_event where event ->> 'type' = 'deal.changed' group by 1",
   ),
+  // The promotion of a standby skips a million numbers.
   'streams leave no gap': `select audience from live_stream left join (
-      select audience, count(*) as number, max(sequence) as last from live_event group by 1) as told using (audience)
-    where last_sequence is distinct from last or last is distinct from number`,
+      select audience, max(sequence) as last, bool_and(sequence - before in (1, 1000000)) as has_no_gap from (
+        select audience, sequence, lag(sequence, 1, 0::bigint) over (partition by audience order by sequence) as before
+        from live_event) as placed group by 1) as told using (audience)
+    where last_sequence is distinct from last or has_no_gap is distinct from true`,
   'notifications of messages': equal(
     'select receiver_id || $$ $$ || conversation_id, count(*) from message group by 1',
     'select member_id || $$ $$ || conversation_id, sum(count) from notification where conversation_id is not null group by 1',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '#database/columns.ts'
 import { actor, mayRead, systemMay } from '#database/policies.ts'
 
@@ -8,12 +8,14 @@ export const everyone = '00000000-0000-0000-0000-000000000000'
 
 const inAudience = (audience: unknown) => sql`${audience} in (${sql.raw(`'${everyone}'`)}, ${actor.memberId})`
 
-/** The last sequence number of each audience's stream. Locking the row puts events in an order without gaps. */
+/** The last sequence number of each audience's stream. Locking the row puts events in an order; only a promotion leaves a gap. */
 export const liveStream = pgTable(
   'live_stream',
   {
     audience: uuid().primaryKey(),
     lastSequence: bigint({ mode: 'number' }).notNull(),
+    /** The server's timeline that it was written on: PostgreSQL counts one more with each promotion of a standby. */
+    timeline: text(),
   },
   (table) => [mayRead('an audience reads its own stream', inAudience(table.audience)), systemMay()],
 )
