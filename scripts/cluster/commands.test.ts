@@ -24,6 +24,13 @@ test('all processes of the product share everything but their port and folder', 
   expect(first?.PORT).not.toBe(second?.PORT)
 })
 
+test('the product knows all database nodes, as servers to write to and to read from', () => {
+  const databaseUrl = 'postgres://subrosa_owner:secret@127.0.0.1:17001/subrosa'
+  const { DATABASE_URL, DATABASE_READ_URL } = productEnvironment({ ...plan, databaseUrl }, 'product-1')
+  const onAllNodes = 'postgres://subrosa_owner:secret@127.0.0.1:17011,127.0.0.1:17012,127.0.0.1:17013/subrosa'
+  expect([DATABASE_URL, DATABASE_READ_URL]).toEqual([onAllNodes, onAllNodes])
+})
+
 test('only programs from Debian run as an unprivileged user', () => {
   const unprivileged = programNames(plan).filter((name) => commandOf(plan, name).isUnprivileged)
   expect(unprivileged).toEqual(['etcd', 'database-1', 'database-2', 'database-3', 'haproxy'])

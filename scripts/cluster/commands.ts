@@ -58,7 +58,8 @@ export function productEnvironment(plan: Plan, name: string): NodeJS.ProcessEnv 
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     DATA_DIR: folder,
-    DATABASE_URL: plan.databaseUrl,
+    DATABASE_URL: onAllNodes(plan),
+    DATABASE_READ_URL: onAllNodes(plan),
     SEALING_KEY: plan.secrets.sealingKey,
     SIGNING_KEY: plan.secrets.signingKey,
     PUBLIC_URL: publicUrlOf(plan),
@@ -74,6 +75,13 @@ export function productEnvironment(plan: Plan, name: string): NodeJS.ProcessEnv 
     S3_FORCE_PATH_STYLE: 'on',
     ...plan.settings,
   }
+}
+
+/** The product finds the primary itself, and reads from the others. */
+function onAllNodes({ databaseUrl, nodes }: Plan): string | undefined {
+  if (databaseUrl === undefined) return undefined
+  const { host } = new URL(databaseUrl)
+  return databaseUrl.replace(`@${host}/`, `@${nodes.map(({ address, port }) => `${address}:${port}`).join(',')}/`)
 }
 
 function etcdLine({ address, etcd }: Plan, folder: string): string[] {

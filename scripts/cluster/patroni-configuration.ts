@@ -71,6 +71,9 @@ const settingsOfCluster = {
       wal_compression: 'on',
       // A standby that is promoted may wait for its lost primary for so long; the default is five seconds.
       wal_retrieve_retry_interval: '500ms',
+      // Members read from standbys, so a long read must not hold up their replay for long.
+      hot_standby_feedback: 'on',
+      max_standby_streaming_delay: '100ms',
       // A node that crashed is back sooner than by opening each of its files.
       recovery_init_sync_method: 'syncfs',
       // A connection whose other end has gone without a word keeps its locks until this notices.

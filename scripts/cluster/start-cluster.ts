@@ -34,7 +34,7 @@ export async function startCluster(start: Start): Promise<void> {
   for (const name of ['haproxy', 'store']) launch(plan, name)
   plan.databaseUrl = await createDatabase(start)
   writePlan(plan)
-  report('HAProxy leads to the primary. The product starts.')
+  report('The database is made. The product starts.')
   for (const { name } of plan.products) launch(plan, name)
   for (const { name, port } of plan.products)
     await waitFor(start, [name], `${name} is not ready`, () => isReady(`http://127.0.0.1:${port}`))

@@ -38,6 +38,7 @@ export async function runRounds({ plan, rounds: count, names, report, signal }: 
   const probe = await probeNodes(plan, primaryOf(plan, await statesOf(plan)))
   const limits = await withoutRateLimits(plan)
   const streams = members.map((member) => followStream(url, member))
+  await Promise.all(streams.map(({ opened }) => opened))
   const writers = startWriters(url, members)
   const readers = startReaders(url, members)
   const rounds: Round[] = []

@@ -3,6 +3,8 @@ import type { LoadMember } from './load-members.ts'
 
 export interface MemberStream {
   member: LoadMember
+  /** Resolves when the stream is open for the first time: it reports only what comes after. */
+  opened: Promise<void>
   /** How often each message was reported. */
   messages: Map<string, number>
   /** How often the product said that events are lost and everything must be read again. */
@@ -18,8 +20,9 @@ const silence = 15_000
 /** Follows a member's live events as a browser does: it opens the stream again after its last event. */
 export function followStream(url: string, member: LoadMember): MemberStream {
   const stopping = new AbortController()
+  const { promise: opened, resolve: noteOpened } = Promise.withResolvers<void>()
   const stream: MemberStream = {
-    ...{ member, messages: new Map(), resyncs: 0, resumedAfter: [] },
+    ...{ member, opened, messages: new Map(), resyncs: 0, resumedAfter: [] },
     stop: async () => {
       stopping.abort()
       await running
@@ -36,6 +39,7 @@ export function followStream(url: string, member: LoadMember): MemberStream {
         if (endedAt !== undefined) stream.resumedAfter.push(performance.now() - endedAt)
         endedAt = undefined
         lastId = event.id ?? lastId
+        noteOpened()
         note(stream, event)
       }).catch(() => undefined)
       endedAt ??= performance.now()
