@@ -7,6 +7,7 @@ import { ActorQuery } from './actor-query.ts'
 import { isRefusedByPolicy } from './is-refused-by-policy.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import { borrowConnection } from './primary/borrow-connection.ts'
+import { queryOnce } from './query-once.ts'
 import { sendAlone } from './send-alone.ts'
 import { openSharedReads, type SharedReads } from './shared-reads.ts'
 import { openStandbys, type Standbys } from './standbys/open-standbys.ts'
@@ -137,7 +138,7 @@ export function openDatabase({ standbyUrls = [], ...options }: DatabaseOptions):
       (await send(pools, { text, name }, values)) as { rows: Record<string, unknown>[] },
     shown: async () => await standbys?.shown(),
     standbys,
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => void (await queryOnce(pool, 'select 1')),
     close: async () => {
       await standbys?.close()
       await Promise.all([pool, separatePool, signInPool].map((each) => each.end()))

@@ -82,7 +82,8 @@ export class PrimaryClient extends pg.Client {
       if (await acceptsWrites(this, reports)) return this
       throw new NoPrimaryError(`${server.host}:${server.port} takes no writes`)
     } catch (error) {
-      this.doubtServer()
+      // A primary that has no connection left, or refuses a password, is still the primary.
+      if (isConnectionLoss(error)) this.doubtServer()
       this.end().catch(() => undefined)
       throw error
     }

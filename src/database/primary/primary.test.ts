@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { freePort } from '../embedded/ports.ts'
 import { acceptsWrites } from './accepts-writes.ts'
 import { parseDatabaseAddress } from './database-address.ts'
 import { Primary } from './primary.ts'
@@ -61,6 +64,30 @@ test('without a primary, says of each server why it is none', async () => {
     code: '08001',
     message: `No server takes writes (127.0.0.1:9: ECONNREFUSED; 127.0.0.1:${standby.port}: takes no writes)`,
   })
+})
+
+/** Leads to the primary, or takes connections and says nothing. */
+async function listenOn(port: number, isOpen: boolean) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (!isOpen) return
+    const onward = connect(primary.port, '127.0.0.1').on('error', () => undefined)
+    socket.pipe(onward).pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+}
+
+test('a search that goes on for another caller still asks every server', async () => {
+  const [mutePort, laterPort] = [await freePort(), await freePort()]
+  await listenOn(mutePort, false)
+  const among = primaryAmong(mutePort, laterPort)
+  await expect(among.find(300)).rejects.toThrow('No server takes writes')
+  // The mute server is still being asked, and the other one was given up.
+  await wait(300)
+  const found = among.find(20_000)
+  await listenOn(laterPort, true)
+  expect(await found).toMatchObject({ port: laterPort })
 })
 
 test('a server whose sessions may only read is no primary', async () => {

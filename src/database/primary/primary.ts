@@ -38,13 +38,11 @@ export class Primary {
 
   /** The primary: the one that is remembered, or the first server that takes writes within so many milliseconds. */
   async find(milliseconds: number): Promise<Server> {
-    // One server needs no search: each connection to it checks whether it takes writes.
+    // One server needs no search; the client that connects to it sees whether it takes writes.
     if (this.servers.length === 1) return this.servers[0]
     if (this.#current) return this.#current
     this.#searchEndsAt = Math.max(this.#searchEndsAt, performance.now() + milliseconds)
-    this.#search ??= this.#searchAll().finally(() => {
-      this.#search = undefined
-    })
+    this.#search ??= this.#searchAll()
     const found = new AbortController()
     const timeout = wait(milliseconds, undefined, { signal: found.signal }).then(() => {
       throw this.#noPrimary()
@@ -70,19 +68,15 @@ export class Primary {
     this.#followers.delete(follower)
   }
 
+  /** Asks all servers until one takes writes, or until nobody waits any more. All of them, however long that takes: any may be promoted. */
   async #searchAll(): Promise<Server> {
     const search = { isOver: false }
     this.#problems.clear()
+    const probes = this.servers.map((server) => this.#probeUntilOver(server, search))
     try {
-      const primary = await Promise.any(this.servers.map((server) => this.#probeUntilOver(server, search)))
-      this.#current = primary
-      // Connections to the earlier primary may wait for answers that never come, if its network is cut.
-      for (const follower of this.#followers) if (follower.server !== primary) follower.retire()
-      return primary
+      return await Promise.race([Promise.any(probes), this.#endSearchUnlessAwaited(search)])
     } catch {
       throw this.#noPrimary()
-    } finally {
-      search.isOver = true
     }
   }
 
@@ -90,14 +84,39 @@ export class Primary {
     for (;;) {
       try {
         await assertPrimary(server)
+        if (!search.isOver) this.#moveTo(server, search)
         return server
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException
         this.#problems.set(server, code ?? message)
-        if (search.isOver || performance.now() > this.#searchEndsAt) throw error
+        if (search.isOver) throw error
         await wait(pauseBetweenProbes)
       }
     }
+  }
+
+  #moveTo(primary: Server, search: { isOver: boolean }): void {
+    this.#endSearch(search)
+    this.#current = primary
+    // Connections to the earlier primary may wait for answers that never come, if its network is cut.
+    for (const follower of this.#followers) if (follower.server !== primary) follower.retire()
+  }
+
+  /** In one step, so that the next caller begins a new search of all servers. */
+  #endSearch(search: { isOver: boolean }): void {
+    search.isOver = true
+    this.#search = undefined
+  }
+
+  async #endSearchUnlessAwaited(search: { isOver: boolean }): Promise<never> {
+    for (;;) {
+      const rest = this.#searchEndsAt - performance.now()
+      if (search.isOver) return await new Promise<never>(() => undefined)
+      if (rest <= 0) break
+      await wait(Math.min(rest, pauseBetweenProbes), undefined, { ref: false })
+    }
+    this.#endSearch(search)
+    throw this.#noPrimary()
   }
 
   #noPrimary(): NoPrimaryError {

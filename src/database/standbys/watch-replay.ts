@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { type Freshness, newFreshness } from './freshness.ts'
+import { queryOnce } from '../query-once.ts'
+import { type Freshness, newFreshness, oldestRead } from './freshness.ts'
 
 /** Milliseconds between two looks if no writer waits, and if one does. */
 const usualPause = 100
 const shortPause = 2
+
+/** Milliseconds without an answer of the primary, after which nothing is known of its standbys either. */
+const longestSilence = 1_000
 
 export interface Watched {
   pool: Pool
@@ -40,20 +44,36 @@ export function watchReplay(
   )
   let writers: Writer[] = []
   let isClosed = false
+  let isLooking = false
+  let lastLookAt = now()
   let wake: () => void = () => undefined
 
+  /** Not awaited: a server that does not answer must not keep writers waiting. */
   async function look(): Promise<void> {
-    const asOf = now()
-    const written = await positionWritten(primary)
-    for (const standby of standbys) void compare(standby, asOf, written)
+    if (isLooking) return
+    isLooking = true
+    try {
+      const asOf = now()
+      // Before the primary is asked: a standby may get ahead of the answer while it travels.
+      const positions = standbys.map(({ position }) => position)
+      const written = await positionWritten(primary)
+      lastLookAt = now()
+      for (const [index, standby] of standbys.entries()) {
+        // More than the primary has: it follows another one, or followed one that is gone.
+        if ((positions[index] ?? 0) > written) standby.freshness.discard()
+        void compare(standby, asOf, written)
+      }
+    } catch {
+      // Standbys get older meanwhile, and the primary is asked again.
+    } finally {
+      isLooking = false
+    }
   }
 
   async function compare(standby: Watched, asOf: number, written: number): Promise<void> {
     if (standby.isAsked) return
     standby.isAsked = true
     try {
-      // More than the primary has: it follows another one, or followed one that is gone.
-      if (standby.position > written) standby.freshness.discard()
       const { isInRecovery, position } = await positionReplayed(standby.pool)
       Object.assign(standby, { isPrimary: !isInRecovery, position: isInRecovery ? position : 0 })
       if (!isInRecovery) standby.freshness.discard()
@@ -68,8 +88,12 @@ export function watchReplay(
   }
 
   function releaseWriters(): void {
+    // Other processes may see more of the standbys than this one, if it gets no answer.
+    const isBlind = now() - lastLookAt > longestSilence
     const isShown = ({ wroteAt }: Writer) =>
-      standbys.every(({ freshness, isPrimary }) => isPrimary || !freshness.mayShowStateBefore(wroteAt))
+      isBlind
+        ? now() - wroteAt > oldestRead
+        : standbys.every(({ freshness, isPrimary }) => isPrimary || !freshness.mayShowStateBefore(wroteAt))
     const { released = [], waiting = [] } = Object.groupBy(writers, (writer) =>
       isClosed || isShown(writer) ? 'released' : 'waiting',
     )
@@ -79,7 +103,7 @@ export function watchReplay(
 
   async function watch(): Promise<void> {
     while (!isClosed) {
-      await look().catch(() => undefined)
+      void look()
       for (const standby of standbys) onLook(standby)
       releaseWriters()
       await pause()
@@ -114,15 +138,20 @@ export function watchReplay(
 }
 
 async function positionWritten(primary: Pool): Promise<number> {
-  const { rows } = await primary.query(`select (pg_current_wal_flush_lsn() - '0/0')::float8 as position`)
-  return rows[0].position
+  const [row] = await queryOnce<{ position: number }>(
+    primary,
+    `select (pg_current_wal_flush_lsn() - '0/0')::float8 as position`,
+  )
+  return row?.position ?? 0
 }
 
 async function positionReplayed(standby: Pool): Promise<{ isInRecovery: boolean; position: number }> {
-  const { rows } = await standby.query(
+  const [row] = await queryOnce<{ isInRecovery: boolean; position: number }>(
+    standby,
     `select pg_is_in_recovery() as "isInRecovery", (pg_last_wal_replay_lsn() - '0/0')::float8 as position`,
   )
-  return rows[0]
+  if (!row) throw new Error('No answer')
+  return row
 }
 
 const pageSize = 8_192

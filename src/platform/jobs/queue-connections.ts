@@ -17,6 +17,8 @@ export function openQueueConnections({ url, size, onError }: Options): Db & { cl
     application_name: 'subrosa jobs',
     max: size,
     connectionTimeoutMillis: 10_000,
+    // Longer than its longest statement. Without it, a connection whose server is cut off would never end.
+    query_timeout: 60_000,
     keepAlive: true,
   })
   pool.on('error', onError)

@@ -58,6 +58,7 @@ export async function openLive(
     // Events published while the connection was lost are in the table.
     onConnect: async () => {
       recentActors.dropAll()
+      if (database.standbys) void database.shown().then(recentActors.dropAll)
       await audiences.registerAgain()
     },
   })
