@@ -20,7 +20,13 @@ await runCommand(async () => {
   const config = readConfig(process.env, checkout)
   const { members, invitations } = await claimInstance(config, async ({ ownerUrl, owner }) => {
     const appUrl = config.DATABASE_APP_URL
-    const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
+    const url = await prepareLockedDatabase(owner, {
+      ownerUrl,
+      appUrl,
+      ownerSteps,
+      refusesNewer: true,
+      log: console.log,
+    })
     const database = openDatabase({ url, size: 2, onError: () => undefined })
     const jobs = await openJobs(database, url, openLog('warn'))
     try {

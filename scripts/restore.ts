@@ -81,7 +81,7 @@ function readArguments() {
 
 async function bringUpToDate(config: Config, { ownerUrl, owner }: Claim, rehearsal: boolean) {
   const appUrl = config.DATABASE_APP_URL
-  const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, log: console.log })
+  const url = await prepareLockedDatabase(owner, { ownerUrl, appUrl, ownerSteps, refusesNewer: true, log: console.log })
   const database = openDatabase({ url, size: 2, onError: () => undefined })
   const jobs = await openJobs(database, url, openLog('warn'))
   await actAs(system, async () => {

@@ -143,7 +143,14 @@ const statementRules: Rule[] = [
     matches: /^drop index (?:if exists )?(\S+)/,
     danger: ([, name]) => ({ what: `drops the index ${name}`, remedy: 'contract', of: `index ${name}` }),
   },
-  safe(/^create |^insert |^update |^select |^comment |^grant |^alter index \S+ rename /),
+  {
+    matches: /^(?:insert|update|select|with)\b/,
+    danger: () => ({
+      what: 'reads or changes rows, for which the upgrade locks every table until it is done',
+      remedy: 'reason',
+    }),
+  },
+  safe(/^create |^comment |^grant |^alter index \S+ rename /),
 ]
 
 const unknown = (text: string): Danger => ({

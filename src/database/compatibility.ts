@@ -17,6 +17,14 @@ export async function recordCompatibility(owner: pg.ClientBase, migrations: Migr
   ])
 }
 
+const belongsToNewer =
+  'The database belongs to a newer version of the product; start that version, or restore a backup.'
+
+/** For work that must not undo or leave out what the newer version knows of. */
+export function refuseNewerSchema(): never {
+  throw new OperatorError(belongsToNewer)
+}
+
 /** For a version whose newest migration is older than that of the database. */
 export async function assertCompatible(owner: pg.ClientBase, ownVersion: number): Promise<void> {
   // Read as JSON, because a database of an earlier version has no such column.
@@ -25,8 +33,5 @@ export async function assertCompatible(owner: pg.ClientBase, ownVersion: number)
      from drizzle.__drizzle_migrations migration order by created_at desc limit 1`,
   )
   const oldest = rows[0]?.oldest
-  if (!oldest || ownVersion < Number(oldest))
-    throw new OperatorError(
-      'The database belongs to a newer version of the product; start that version, or restore a backup.',
-    )
+  if (!oldest || ownVersion < Number(oldest)) refuseNewerSchema()
 }

@@ -71,6 +71,8 @@ test('after the next release has migrated, this version starts, changes nothing 
   const owner = await ownerOf(database)
   await migrate(owner, { log: () => undefined, migrations: newer(addColumn) })
   const log: string[] = []
+  const refused = migrate(owner, { log: (text) => log.push(text), refusesNewer: true })
+  await expect(refused).rejects.toThrow('belongs to a newer version')
   expect(await migrate(owner, { log: (text) => log.push(text) })).toBe('newer')
   expect(log).toEqual([
     'The database was upgraded by a newer version of the product, which this version still works with.',

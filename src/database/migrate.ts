@@ -2,19 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { OperatorError } from '#lib/operator-error.ts'
 import { applyMigrations, knownMigrations, type Migration, schemaVersion } from './apply-migrations.ts'
-import { assertCompatible, recordCompatibility } from './compatibility.ts'
+import { assertCompatible, recordCompatibility, refuseNewerSchema } from './compatibility.ts'
 import { grantMissing } from './grant-missing.ts'
 import { needsRows } from './needs-rows.ts'
 
 /**
- * How long a migration waits for a table. Requests for that table wait behind it, so it gives up soon, and tries again later. Less
- * than PostgreSQL's deadlock_timeout of a second, so that a deadlock ends the migration's attempt and never a request.
+ * How long a migration waits for a table. Requests for that table wait behind it, so it gives up soon, and tries again later. It is less
+ * than PostgreSQL's deadlock_timeout of a second, so in most deadlocks the migration's attempt ends before a request does.
  */
 const [lockTimeout, pause, attempts] = ['800ms', 1_000, 40]
 const retriedErrors = new Set(['55P03', '40P01'])
 
 interface Options {
   log: (message: string) => void
+  /** Refuses a newer schema even if this version works with it: for commands that change rows. */
+  refusesNewer?: boolean
   /** Other migrations than those of this version, for tests. */
   migrations?: Migration[]
 }
@@ -22,11 +24,12 @@ interface Options {
 /** Applies missing migrations in one transaction. The caller holds the schema lock. If the schema is newer but compatible, returns "newer". */
 export async function migrate(
   owner: pg.Client,
-  { log, migrations = knownMigrations() }: Options,
+  { log, refusesNewer = false, migrations = knownMigrations() }: Options,
 ): Promise<'current' | 'newer'> {
   const version = await schemaVersion(owner)
   const ownVersion = migrations.at(-1)?.folderMillis ?? 0
   if (version > ownVersion) {
+    if (refusesNewer) refuseNewerSchema()
     await assertCompatible(owner, ownVersion)
     log('The database was upgraded by a newer version of the product, which this version still works with.')
     return 'newer'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownMigrations } from './apply-migrations.ts'
 import { needsRows } from './needs-rows.ts'
 
 const needs = (...sql: string[]) => needsRows([{ sql }])
@@ -6,6 +7,8 @@ const needs = (...sql: string[]) => needsRows([{ sql }])
 test.each([
   'update member set age = 1',
   '-- Old rows.\n  INSERT INTO member VALUES (1)',
+  "-- The owner's rows.\nupdate member set age = 1",
+  "/* The owner's */ update member set name = 'A -- B'",
   'create table visit (id int); delete from visit',
   'with old as (delete from note returning id) select count(*) from old',
   'do $$ begin perform 1; end $$',
@@ -28,4 +31,11 @@ test.each([
   'alter table note add constraint by foreign key (member_id) references member (id) not valid',
 ])('a migration that only changes the schema does not: %s', (sql) => {
   expect(needs('create table early (id int)', sql)).toBe(false)
+})
+
+test('the migration that copies earlier readings of papers needs rows', () => {
+  const copying = knownMigrations().filter(({ sql }) =>
+    sql.join(';').includes('insert into private_view_day as earlier'),
+  )
+  expect(copying.map((migration) => needsRows([migration]))).toEqual([true])
 })

@@ -1,5 +1,5 @@
-const bodiesAndTexts = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g
-const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g
+/** Comments first: an apostrophe in one begins no text. */
+const commentsBodiesAndTexts = /(--[^\n]*|\/\*[\s\S]*?\*\/)|\$(\w*)\$[\s\S]*?\$\2\$|'(?:[^']|'')*'/g
 
 /**
  * Whether migrations read or change rows, and so need row-level security of the owner switched off. What only changes the schema
@@ -8,7 +8,7 @@ const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g
 export function needsRows(migrations: readonly { sql: readonly string[] }[]): boolean {
   const statements = migrations
     .flatMap(({ sql }) => sql)
-    .flatMap((sql) => sql.replace(bodiesAndTexts, "''").replace(comments, ' ').split(';'))
+    .flatMap((sql) => sql.replace(commentsBodiesAndTexts, (_, comment) => (comment ? ' ' : "''")).split(';'))
     .map((statement) => statement.trim().replace(/\s+/g, ' ').replaceAll('"', '').toLowerCase())
   const newTables = new Set(
     statements.flatMap((statement) => /^create (?:unlogged )?table (\S+)/.exec(statement)?.[1] ?? []),

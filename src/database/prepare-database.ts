@@ -11,6 +11,7 @@ interface Preparation {
   ownerUrl: string
   appUrl?: string | undefined
   ownerSteps?: OwnerStep[]
+  refusesNewer?: boolean
   log: (message: string) => void
 }
 
@@ -28,10 +29,10 @@ export async function prepareDatabase(preparation: Preparation): Promise<string>
 /** The same for a caller that holds the schema lock. */
 export async function prepareLockedDatabase(
   owner: pg.Client,
-  { ownerUrl, appUrl, ownerSteps = [], log }: Preparation,
+  { ownerUrl, appUrl, ownerSteps = [], refusesNewer, log }: Preparation,
 ): Promise<string> {
   const requestUrl = appUrl ?? (await ensureAppLogin(owner, ownerUrl))
-  const schema = await migrate(owner, { log })
+  const schema = await migrate(owner, { log, ...(refusesNewer && { refusesNewer }) })
   // The newer version has prepared what it needs, and this one must not undo it.
   if (schema === 'current') for (const step of ownerSteps) await step(owner, ownerUrl)
   await assertBoundByPolicies(requestUrl)
