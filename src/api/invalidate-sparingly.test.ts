@@ -41,6 +41,16 @@ test('refetches once more after the last change', () => {
   expect(invalidateSpy).toHaveBeenCalledTimes(9)
 })
 
+test('says whether what changed is refetched at once', () => {
+  const cache = new QueryClient()
+  const answers = Array.from({ length: 10 }, () => {
+    const isSoon = invalidateSparingly(cache, ['matches'])
+    vi.advanceTimersByTime(100)
+    return isSoon
+  })
+  expect(answers).toEqual([...Array(8).fill(true), false, false])
+})
+
 test('refetches at once again after a quiet time', () => {
   const cache = new QueryClient()
   const invalidateSpy = vi.spyOn(cache, 'invalidateQueries')

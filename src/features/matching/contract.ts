@@ -45,7 +45,7 @@ const listed = {
     .number()
     .int()
     .describe(
-      `How many there are. The best ${mostMatches} are listed, and others that are new to you; of what you dismissed all.`,
+      `How many there are. Lists the best ${mostMatches} and any others that are new to you, or everything that you dismissed.`,
     ),
   dismissed: z.number().int().describe('How many you have dismissed, of which nothing that you see has changed since.'),
 }

@@ -52,8 +52,7 @@ async function askAboutListing(platform: Platform, listingId: string, isPublicCh
     const question = { ids, among: [listingId], most: 1, inFull: !isPublicChange }
     await recordFound(platform, { memberId, side: 'mandate' }, await findListingsFor(platform, reader, question))
   }
-  // What everyone sees of a change has a live event of its own.
-  if (!isPublicChange) await refreshKnown(platform, listingId)
+  await refreshKnown(platform, listingId)
   const [row] = await platform.db
     .select({ ownerId: listing.ownerId })
     .from(listing)

@@ -22,7 +22,7 @@ export function FittingMandatesPage({ id, card }: FittingMandatesPageProps) {
   const [isDismissed, setDismissed] = useState(false)
   const query = { ...fittingMandatesQuery(id, isDismissed), placeholderData: keepPreviousData }
   const { data, error, refetch } = useQuery(query)
-  useLiveFits({ id, of: 'listing', listedIds: data?.items.map(({ mandate }) => mandate.id) ?? [] })
+  useLiveFits({ id, of: 'listing', isDismissed, listedIds: data?.items.map(({ mandate }) => mandate.id) ?? [] })
   if (data) return <LoadedMandates {...data} {...{ id, card, isDismissed }} onChoose={setDismissed} />
   return (
     <MissingFits

@@ -21,7 +21,7 @@ type MatchesPageProps = { id: string; card: (listing: ListingCard) => ReactNode 
 export function MatchesPage({ id, card }: MatchesPageProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, error, refetch } = useQuery({ ...matchesQuery(id, isDismissed), placeholderData: keepPreviousData })
-  useLiveFits({ id, of: 'mandate', listedIds: data?.items.map(({ listing }) => listing.id) ?? [] })
+  useLiveFits({ id, of: 'mandate', isDismissed, listedIds: data?.items.map(({ listing }) => listing.id) ?? [] })
   if (data) return <LoadedMatches {...data} {...{ card, isDismissed }} onChoose={setDismissed} />
   return (
     <MissingFits

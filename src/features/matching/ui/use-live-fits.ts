@@ -4,13 +4,27 @@ import { api } from '#api/client.ts'
 import { invalidateSparingly } from '#api/invalidate-sparingly.ts'
 import { onLiveEvent } from '#api/live.ts'
 import type { LiveEvent } from '#features/live/contract.ts'
+import type { MandateMatches } from '../contract.ts'
 import { isAboutFits, type ListedFits } from './is-about-fits.ts'
 
+interface Options extends ListedFits {
+  /** What the member dismissed changes by their own acts, and there may be more of it than a page should read again by itself. */
+  isDismissed: boolean
+}
+
 /** Refetches what fits a mandate or a listing when something of it may have changed. */
-export function useLiveFits(fits: ListedFits): void {
+export function useLiveFits({ isDismissed, ...fits }: Options): void {
   const cache = useQueryClient()
   const handleEvent = useEffectEvent((event: LiveEvent) => {
-    if (isAboutFits(event, fits)) invalidateSparingly(cache, api.matching.key())
+    if (isDismissed || !isAboutFits(event, fits)) return
+    const isSoon = invalidateSparingly(cache, api.matching.key())
+    // It may have been revoked. If it was not, the refetch brings it back.
+    if (!isSoon && event.type === 'listing.changed' && fits.of === 'mandate')
+      cache.setQueriesData({ queryKey: api.matching.listMatches.key() }, (matches?: MandateMatches) =>
+        matches
+          ? { ...matches, items: matches.items.filter(({ listing }) => listing.id !== event.listingId) }
+          : matches,
+      )
   })
   useEffect(() => onLiveEvent((event) => handleEvent(event)), [])
 }

@@ -7,7 +7,7 @@ import { listSaved, type SavedInput } from './list-saved.ts'
 export async function browseSaved(scope: Scope, input: SavedInput) {
   const { views, ...page } = await listSaved(scope, input)
   await countRecordsRead(scope, page.items.length)
-  // Pages refetch it whenever a listing changes, so it would use up the allowance of a member who is away.
-  await recordViews(scope, views, { countsAsReading: false })
+  // Pages refetch it whenever a listing changes.
+  await recordViews(scope, views, { countsAsReading: 'once-a-day' })
   return page
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { batchWrites } from '#database/batch-writes.ts'
 import { actSeparately, type Db } from '#database/database.ts'
@@ -27,8 +27,8 @@ export interface View {
 
 /**
  * Records what a member is about to be shown of the private listings of others, and of the documents of any listing of others.
- * Await it before anything of them is sent: if it fails, nothing may be sent. A list that pages refetch by themselves does not
- * count as reading, or counts each listing once a day. It commits apart from the caller's transaction, because what was shown
+ * Await it before anything of them is sent: if it fails, nothing may be sent. In a list that pages refetch by themselves, each
+ * listing counts as reading once a day. It commits apart from the caller's transaction, because what was shown
  * stays shown.
  */
 export async function recordViews(
@@ -55,16 +55,16 @@ export async function recordViews(
   )
 }
 
-/** Those of the listings of which the member was shown something within a day. */
+/** Those of the listings that the member was shown today, in UTC. Photographs show less than a card. */
 async function findShownToday({ db }: Scope, memberId: string, views: View[]): Promise<Set<string>> {
   const ids = JSON.stringify(views.map(({ listing }) => listing.id))
   const isAmong = sql`${privateView.listingId} in (select value::uuid from json_array_elements_text(${ids}::json))`
-  const isRecent = sql`${privateView.seenAt} > now() - interval '1 day'`
+  const isRecent = sql`${privateView.seenAt} >= date_trunc('day', now(), 'UTC')`
   const rows = await actSeparately(system, () =>
     db
       .selectDistinct({ listingId: privateView.listingId })
       .from(privateView)
-      .where(and(eq(privateView.memberId, memberId), isAmong, isRecent)),
+      .where(and(eq(privateView.memberId, memberId), isAmong, isRecent, ne(privateView.part, 'photograph'))),
   )
   return new Set(rows.map(({ listingId }) => listingId))
 }

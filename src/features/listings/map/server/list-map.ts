@@ -28,8 +28,8 @@ export async function listMap(scope: Scope, input: MapFilter): Promise<ListingMa
   await recordViews(
     scope,
     shownInFull.map(({ row }) => ({ listing: row.listing, part: 'card' })),
-    // Hundreds of titles and places are not as much as some cards, and an open map is refetched when listings change.
-    { countsAsReading: false },
+    // An open map refetches by itself.
+    { countsAsReading: 'once-a-day' },
   )
   return {
     items: markers.map(({ item }) => item),

@@ -13,9 +13,15 @@ import type { MapListing } from '../contract.ts'
 export function KeepMapCurrent({ items }: { items: readonly MapListing[] }) {
   const cache = useQueryClient()
   const handleEvent = useEffectEvent((event: LiveEvent) => {
-    const isShown = event.type === 'listing.changed' && items.some(({ id }) => id === event.listingId)
-    if (isShown || event.type === 'listings.changed' || event.type === 'resync')
-      invalidateSparingly(cache, api.map.list.key())
+    const changedId = event.type === 'listing.changed' ? event.listingId : undefined
+    const isShown = items.some(({ id }) => id === changedId)
+    if (!isShown && event.type !== 'listings.changed' && event.type !== 'resync') return
+    const isSoon = invalidateSparingly(cache, api.map.list.key())
+    // It may have been revoked. If it was not, the refetch brings it back.
+    if (!isSoon)
+      cache.setQueriesData({ queryKey: api.map.list.key() }, (map?: { items: MapListing[] }) =>
+        map ? { ...map, items: map.items.filter(({ id }) => id !== changedId) } : map,
+      )
   })
   useEffect(() => onLiveEvent((event) => handleEvent(event)), [])
   return null

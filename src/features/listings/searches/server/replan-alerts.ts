@@ -21,9 +21,10 @@ export async function replanAlerts(platform: Pick<Platform, 'db' | 'transaction'
 
 /** When the first result that the member is still to be told of was found, or had another price. */
 async function findWaitingSince({ db }: Pick<Platform, 'db'>, searchId: string): Promise<Date> {
-  const { foundAt, priceChangedAt, isPending } = searchResult
+  const { foundAt, priceChangedAt, toldAt, isPending } = searchResult
+  const since = sql`min(case when ${toldAt} is null then ${foundAt} else ${priceChangedAt} end)`
   const [row] = await db
-    .select({ since: sql`min(coalesce(${priceChangedAt}, ${foundAt}))`.mapWith(foundAt) })
+    .select({ since: since.mapWith(foundAt) })
     .from(searchResult)
     .where(and(eq(searchResult.searchId, searchId), isPending))
   return row?.since ?? new Date()
