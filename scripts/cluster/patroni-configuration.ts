@@ -62,7 +62,7 @@ const settingsOfCluster = {
     use_pg_rewind: true,
     use_slots: true,
     parameters: {
-      max_connections: 100,
+      max_connections: 150,
       shared_buffers: '128MB',
       password_encryption: 'scram-sha-256',
       max_wal_senders: 10,
