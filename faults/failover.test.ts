@@ -73,9 +73,11 @@ test('members read from standbys what they have just written, and after a failov
   const probers = await Promise.all(urls.map((url) => join(url, 'A Prober')))
   for (const url of urls) await expectReadsFromStandbys(url, probers[0] as JoinedMember)
   const before = await readsOf(urls[1])
-  expect(await probe(urls, probers, 20)).toEqual([])
-  const after = await readsOf(urls[1])
-  expect(after.standby).toBeGreaterThan(before.standby)
+  const probeOnStandbys = async () => {
+    expect(await probe(urls, probers, 10)).toEqual([])
+    return (await readsOf(urls[1])).standby
+  }
+  await expect.poll(probeOnStandbys).toBeGreaterThan(before.standby)
 
   let turn = 0
   const load = await beginLoad({ url: () => urls[turn++ % 2] as string, members: 4 })
