@@ -4,7 +4,7 @@ import { jobHandlers } from '#app/job-handlers.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { exerciseSecurity, walkSettings } from '#testing/security-walk.ts'
 import { testApp } from '#testing/test-app.ts'
-import { openLog } from './log.ts'
+import { describeError, openLog } from './log.ts'
 import { openMailTransport } from './mail/transport.ts'
 
 const lines: string[] = []
@@ -49,4 +49,10 @@ test('the audit log, the queue, live events and stored results contain no secret
     const { rows } = await app.database.superuser.query(`select t::text from ${table} t`)
     expectNoSecret(JSON.stringify(rows), table)
   }
+})
+
+test('what is thrown without being an Error, as the job queue does, is logged with its message alone', () => {
+  const thrown = { code: '57P01', message: 'Connection terminated', detail: 'Key (email)=(a@example.com)' }
+  expect(describeError(thrown)).toEqual({ code: '57P01', message: 'Connection terminated' })
+  expect(describeError('ended')).toEqual({ message: 'ended' })
 })

@@ -39,10 +39,16 @@ function standardError(): DestinationStream {
 
 /** Leaves out `detail` and `where` of PostgreSQL's errors, which quote values. */
 export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return describeThrown(error)
   const cause = error.cause === undefined ? undefined : describeError(error.cause)
   // Drizzle's message and stack contain the parameters.
   if (error instanceof DrizzleQueryError) return { name: 'DrizzleQueryError', query: error.query, cause }
   const { name, message, stack } = error
   return { name, code: 'code' in error ? error.code : undefined, message, stack, cause }
+}
+
+/** The job queue reports errors as plain objects, with the fields of PostgreSQL's errors. */
+function describeThrown(thrown: unknown): unknown {
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return { message: String(thrown) }
+  return { code: 'code' in thrown ? thrown.code : undefined, message: String(thrown.message) }
 }
