@@ -36,7 +36,7 @@ export const platformRules: ErasureRule[] = [
       subjectId: `${reasonToKeepId}; for AUDIT_DAYS`,
     },
   }),
-  erasureRule(liveStream, { keep: { audience: reasonToKeepId } }),
+  erasureRule(liveStream, { keep: { audience: reasonToKeepId, timeline: 'names a server, no member' } }),
   erasureRule(liveEvent, {
     keep: { audience: `${reasonToKeepId}; for EVENT_DAYS`, event: 'a type and ids; for EVENT_DAYS' },
   }),
