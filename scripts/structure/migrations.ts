@@ -1,7 +1,7 @@
 // No tool does it: which migrations the last release does not know, and how we mark an exception, is ours.
 import { newestMigrationOfReleases } from '../../src/database/releases.ts'
+import { readStatements, type Statement } from '../../src/database/sql-statements.ts'
 import { createdBy, type Danger, dangersOf } from './schema-changes.ts'
-import { readStatements, type Statement } from './sql-statements.ts'
 import type { Breach, Tree } from './tree.ts'
 
 interface Migration {

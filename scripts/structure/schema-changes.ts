@@ -1,4 +1,4 @@
-import { splitAtCommas } from './sql-statements.ts'
+import { splitAtCommas } from '../../src/database/sql-statements.ts'
 
 /** What lets a change pass: the mark of a contraction, a reason why it breaks nothing, or nothing. */
 type Remedy = 'contract' | 'reason' | 'none'

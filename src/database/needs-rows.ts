@@ -1,5 +1,4 @@
-/** Comments first: an apostrophe in one begins no text. */
-const commentsBodiesAndTexts = /(--[^\n]*|\/\*[\s\S]*?\*\/)|\$(\w*)\$[\s\S]*?\$\2\$|'(?:[^']|'')*'/g
+import { readStatements } from './sql-statements.ts'
 
 /**
  * Whether migrations read or change rows, and so need row-level security of the owner switched off. What only changes the schema
@@ -8,8 +7,8 @@ const commentsBodiesAndTexts = /(--[^\n]*|\/\*[\s\S]*?\*\/)|\$(\w*)\$[\s\S]*?\$\
 export function needsRows(migrations: readonly { sql: readonly string[] }[]): boolean {
   const statements = migrations
     .flatMap(({ sql }) => sql)
-    .flatMap((sql) => sql.replace(commentsBodiesAndTexts, (_, comment) => (comment ? ' ' : "''")).split(';'))
-    .map((statement) => statement.trim().replace(/\s+/g, ' ').replaceAll('"', '').toLowerCase())
+    .flatMap(readStatements)
+    .map(({ text }) => text)
   const newTables = new Set(
     statements.flatMap((statement) => /^create (?:unlogged )?table (\S+)/.exec(statement)?.[1] ?? []),
   )

@@ -32,7 +32,7 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
   let isStopping = false
   // Its connections may outlive `stop` by a moment, in which the server that is stopped next ends them.
   const onError = (error: unknown) => isStopping || log.warn({ err: error }, 'job queue')
-  const connections = openQueueConnections({ url, size: 3, onError })
+  const connections = openQueueConnections({ url, size: 3, queryTimeout: 60_000, onError })
   const boss = new PgBoss({
     db: connections,
     migrate: false,
