@@ -17,7 +17,7 @@ const sameOnEveryScreen = [
 const product = { testIgnore: ['e2e/design/**', 'e2e/development/**', 'e2e/mail/**'] }
 const productOnPhone = { testIgnore: [...product.testIgnore, ...sameOnEveryScreen] }
 const design = { testMatch: 'e2e/design/*.spec.ts', dependencies: given ? ['development'] : [] }
-// A journey that makes sense on one screen size only has its tag.
+// A journey that makes sense on one screen size only, or proves the same on both, has the tag of one.
 const desktop = {
   grepInvert: /@phone/,
   use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },

@@ -30,7 +30,7 @@ test('a member signs in with a backup code instead of a code of the app', { tag:
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the sign-in keeps the e-mail address after going back and after five wrong codes', async ({
+test('the sign-in keeps the e-mail address after going back and after five wrong codes', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -123,10 +123,9 @@ test('the dashboard asks visitors to sign in and brings them back', { tag: '@des
   await expect(page).toHaveURL('/dashboard?from=mail')
 })
 
-test('an expired access token is renewed before the page renders; the sidebar links home and signs out', async ({
-  page,
-  context,
-}) => {
+test('an expired access token is renewed before the page renders; the sidebar links home and signs out', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await signUp(page, newcomerEmail())
   await expect(page).toHaveURL('/dashboard')
   // Leaves the page first, so that it sends no request without its cookies.

@@ -2,7 +2,10 @@ import { openAs, toastOf } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 import { correspondents, messagesPath, sendByApi } from './correspondents.ts'
 
-test('a member archives a conversation and undoes it, and a new message brings it back', async ({ page, baseURL }) => {
+test('a member archives a conversation and undoes it, and a new message brings it back', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
   const list = page.getByRole('navigation', { name: 'Conversations' })

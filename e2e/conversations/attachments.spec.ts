@@ -49,7 +49,10 @@ test('files that are dropped arrive at once at the other party, who opens the pi
   await other.context.close()
 })
 
-test('files alone are named in the message, and a draft keeps them over a reload', async ({ page, baseURL }) => {
+test('files alone are named in the message, and a draft keeps them over a reload', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow()
   const conversation = await correspondents(baseURL)
   await openAs(page, conversation.starter, messagesPath(conversation))
@@ -96,7 +99,7 @@ test('a message waits for its uploads, which show their progress', async ({ page
   await expect(message(page)).toHaveValue('')
 })
 
-test('what is refused is said, and the text stays', async ({ page, baseURL, complaints }) => {
+test('what is refused is said, and the text stays', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   test.slow()
   const conversation = await correspondents(baseURL)
   await openAs(page, conversation.starter, messagesPath(conversation))

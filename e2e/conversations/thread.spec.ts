@@ -199,7 +199,7 @@ test('a conversation has a telephone to itself, with little before its messages 
   await expect(page.getByRole('menuitem', { name: 'Convert to Deal' })).toBeVisible()
 })
 
-test('what is typed before hydration is kept, after the draft', async ({ page, baseURL }) => {
+test('what is typed before hydration is kept, after the draft', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
   const box = page.getByRole('textbox', { name: 'Message' })

@@ -4,7 +4,7 @@ import { openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, anotherBrowser, expect, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('a curator invoices a fee, records its payment, takes a mistake back and waives it', async ({
+test('a curator invoices a fee, records its payment, takes a mistake back and waives it', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,
@@ -77,7 +77,11 @@ test('a curator invoices a fee, records its payment, takes a mistake back and wa
   })
 })
 
-test('a curator who is not the first to mark a fee is told its state', async ({ page, baseURL, complaints }) => {
+test('a curator who is not the first to mark a fee is told its state', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   allowStatus(complaints, 409)
   const deal = await givenDeal(baseURL)
   await propose(deal.starter, deal, 'Completed')

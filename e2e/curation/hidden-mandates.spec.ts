@@ -6,7 +6,11 @@ import { openAs } from '../support/joined-member.ts'
 import { anotherBrowser, expect, newAddress, test } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('a curator hides a mandate, its owner reads why, and it is shown again', async ({ page, browser, baseURL }) => {
+test('a curator hides a mandate, its owner reads why, and it is shown again', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const word = uniqueWord()
   const { id, title, buyer } = await givenMandate(baseURL, word)
   const visitor = await request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: newAddress() })

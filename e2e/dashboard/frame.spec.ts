@@ -126,7 +126,7 @@ async function expectLocalTimes(part: Locator, zone = /(?:)/) {
   }).toPass()
 }
 
-test('the account menu is in the page once', async ({ page, baseURL }) => {
+test('the account menu is in the page once', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Messages', includeHidden: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Account', includeHidden: true })).toHaveCount(1)

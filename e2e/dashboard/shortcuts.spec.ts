@@ -101,7 +101,7 @@ test('a question mark lists the shortcuts of the page, which the settings turn o
   await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
 })
 
-test('visitors get no palette and no shortcuts', async ({ page }) => {
+test('visitors get no palette and no shortcuts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/listings')
   await expect(page.getByRole('main')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')

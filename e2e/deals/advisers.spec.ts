@@ -106,7 +106,7 @@ test('a lawyer is invited by one party, agreed to by the other, joins, reads a d
   await lawyers.context.close()
 })
 
-test('advisers that cannot be loaded are loaded again', async ({ page, baseURL, complaints }) => {
+test('advisers that cannot be loaded are loaded again', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 503)
   const deal = await givenDeal(baseURL)
   await failCalls(page, 'advisers/list')
@@ -117,11 +117,9 @@ test('advisers that cannot be loaded are loaded again', async ({ page, baseURL, 
   await expect(advisersOf(page).getByRole('button', { name: 'Invite an Adviser' })).toBeVisible()
 })
 
-test('a search that failed is told from one that found nobody, and a refusal stands at the member', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('a search that failed is told from one that found nobody, and a refusal stands at the member', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 503)
   allowStatus(complaints, 409)
   const { deal, lawyer } = await givenDealAndLawyer(baseURL)

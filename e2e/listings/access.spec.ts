@@ -87,7 +87,11 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await other.context().close()
 })
 
-test('an owner asks a member who requests access in a conversation', async ({ page, browser, baseURL }) => {
+test('an owner asks a member who requests access in a conversation', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   // Not verified, so without a request no member can be written to.
   const owner = await joinedMember(baseURL)
   const id = await givenListing(owner, { is_private: true, audience: 'request' })
@@ -132,7 +136,7 @@ test('each list of the access page has a button of its own name to load more', {
   await expect(page.getByRole('button', { name: 'Load More', exact: true })).toHaveCount(0)
 })
 
-test('a section that failed to load says so in its place, and is loaded again', async ({
+test('a section that failed to load says so in its place, and is loaded again', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

@@ -104,7 +104,10 @@ test('a listing that could not be saved is shown as not saved', { tag: '@desktop
 test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts, the listings are shown and the form filters them', async ({ page, baseURL }) => {
+  test('without scripts, the listings are shown and the form filters them', { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
     const word = uniqueWord()
     await givenListings(baseURL, word, many(2))
     await page.goto('/listings')

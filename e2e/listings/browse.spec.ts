@@ -150,10 +150,9 @@ test('an invalid amount in a filter of listings shows an error', { tag: '@deskto
   await expect(page.getByText('The first amount is above the second')).toBeVisible()
 })
 
-test('six listings are shown first, nine more with each press, and the first new one gets the focus', async ({
-  page,
-  baseURL,
-}) => {
+test('six listings are shown first, nine more with each press, and the first new one gets the focus', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenListings(baseURL, word, many(17))
   await page.goto(`/listings?search=${word}`)

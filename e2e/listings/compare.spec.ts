@@ -38,7 +38,7 @@ test('a visitor chooses listings and compares them', async ({ page, baseURL }) =
   )
 })
 
-test('a member compares saved listings, and the address leaves out what is gone', async ({
+test('a member compares saved listings, and the address leaves out what is gone', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -62,7 +62,11 @@ test('a member compares saved listings, and the address leaves out what is gone'
   await expect(page.getByRole('heading', { name: 'No listings to compare' })).toBeVisible()
 })
 
-test('an open comparison loses what the owner withholds or withdraws', async ({ page, baseURL, complaints }) => {
+test('an open comparison loses what the owner withholds or withdraws', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   allowNotFound(complaints)
   const [narrowed, withdrawn, kept] = await givenListings(baseURL, uniqueWord(), [
     { price: '7654321' },

@@ -47,11 +47,9 @@ test('a telephone shows one photograph at a time, 3:2', { tag: '@phone' }, async
   await expect.poll(() => thumbnails.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
 })
 
-test('a photograph that arrives blurred, since the copy for its reader is not ready, is requested again until it is sharp', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('a photograph that arrives blurred, since the copy for its reader is not ready, is requested again until it is sharp', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 503)
   const { id, title } = await photographedListing(baseURL)
   const body = await sharp({ create: { width: 32, height: 22, channels: 3, background: '#d9d2c3' } })

@@ -62,10 +62,9 @@ test('a floor plan is uploaded as such, and shown after the photographs on white
   await expectNoSidewaysScroll(page)
 })
 
-test('a photograph becomes a floor plan and a photograph again, and a plan is never the cover', async ({
-  page,
-  baseURL,
-}) => {
+test('a photograph becomes a floor plan and a photograph again, and a plan is never the cover', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const { member, id } = await openEditor(page, baseURL)
   const before = (await ownListings(member))[0].photographs
   await page.getByRole('button', { name: 'Move photograph 1 to the floor plans' }).click()

@@ -81,7 +81,10 @@ test('an owner reserves a listing for a member, both see until when, and everyon
   for (const each of [other, visitor]) await each.context().close()
 })
 
-test('an owner reserves their listing for the member who wrote about it', async ({ page, baseURL }) => {
+test('an owner reserves their listing for the member who wrote about it', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, listingId, recipient, starter } = await correspondents(baseURL)
   await openAs(page, recipient, `/dashboard/messages/${id}`)
   await page.getByRole('button', { name: 'Conversation menu' }).click()
@@ -94,12 +97,9 @@ test('an owner reserves their listing for the member who wrote about it', async 
   expect(new Date(hold.until).toDateString()).toBe(soon.toDateString())
 })
 
-test('an owner who is not verified reserves for a member by the link of their card, once that member sees the listing', async ({
-  page,
-  browser,
-  baseURL,
-  complaints,
-}) => {
+test('an owner who is not verified reserves for a member by the link of their card, once that member sees the listing', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL, complaints }) => {
   const other = await (await anotherBrowser(browser, { baseURL })).newPage()
   await signIn(other, 'buyer')
   const buyer = await (await other.request.get('/api/members/me')).json()

@@ -52,7 +52,7 @@ test('a member imports listings from a file, with its columns chosen, and the sa
   expect(await readFile(await file.path(), 'utf8')).toContain(`"A-2","'=Sloop"`)
 })
 
-test('after a lost connection the file and the chosen columns are still there', async ({
+test('after a lost connection the file and the chosen columns are still there', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,
@@ -75,11 +75,9 @@ test('after a lost connection the file and the chosen columns are still there', 
   await expect(page.getByRole('heading', { name: '1 listing was imported' })).toBeVisible()
 })
 
-test('a separator with which the file cannot be read is corrected without choosing the file again', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('a separator with which the file cannot be read is corrected without choosing the file again', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
   allowStatus(complaints, 422)
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/listings/import')
@@ -94,7 +92,11 @@ test('a separator with which the file cannot be read is corrected without choosi
   await expect(page.getByLabel('Read Title as')).toHaveValue('title')
 })
 
-test('a file that is cut off is refused with row and column', async ({ page, baseURL, complaints }) => {
+test('a file that is cut off is refused with row and column', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   allowStatus(complaints, 422)
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/listings/import')

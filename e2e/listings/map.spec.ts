@@ -73,7 +73,7 @@ async function expectBesideList(page: Page) {
   expect(Math.min(map.y + map.height, list.y + list.height)).toBeGreaterThan(Math.max(map.y, list.y))
 }
 
-test('nothing of the map is loaded before it is asked for', async ({ page }) => {
+test('nothing of the map is loaded before it is asked for', { tag: '@desktop' }, async ({ page }) => {
   const mapFiles: string[] = []
   page.on('request', (request) => {
     if (/listings-map|countries-\d|\/api\/rpc\/listings\/map/i.test(request.url())) mapFiles.push(request.url())
@@ -88,7 +88,7 @@ test('nothing of the map is loaded before it is asked for', async ({ page }) => 
   await expect.poll(() => mapFiles.filter((url) => /listings-map|countries-\d/.test(url)).length).toBeGreaterThan(1)
 })
 
-test('a location that names another place is no longer on the map', async ({ page, baseURL }) => {
+test('a location that names another place is no longer on the map', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   const location = page.getByRole('combobox', { name: 'Location' })
@@ -98,7 +98,11 @@ test('a location that names another place is no longer on the map', async ({ pag
   await expect(page.getByText('The place is no longer on the map')).toBeVisible()
 })
 
-test('a failure of the suggestions leaves the field as it is', async ({ page, baseURL, complaints }) => {
+test('a failure of the suggestions leaves the field as it is', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   allowNetworkError(complaints)
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
@@ -109,7 +113,7 @@ test('a failure of the suggestions leaves the field as it is', async ({ page, ba
   await expect(location).toHaveValue('gstaad')
 })
 
-test('a listing that is archived leaves the open map of a member', async ({ page, baseURL }) => {
+test('a listing that is archived leaves the open map of a member', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const [owner, reader] = [await joinedMember(baseURL), await joinedMember(baseURL)]
   const title = `Boathouse ${Date.now()}`
   const place = { location: 'Portofino, Liguria, Italy', place_id: '3170092' }

@@ -40,7 +40,9 @@ async function chooseIngrid(page: Page) {
   return { members, dialog }
 }
 
-test('an owner changes what a member has, and gives it again, without losing the rest of it', async ({ page }) => {
+test('an owner changes what a member has, and gives it again, without losing the rest of it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { members, dialog } = await chooseIngrid(page)
   await dialog.getByRole('radio', { name: 'All of that' }).check()
   await dialog.getByRole('radio', { name: 'One week' }).check()
@@ -76,11 +78,9 @@ test('an owner changes what a member has, and gives it again, without losing the
   await expect(members).toContainText('Sees everything')
 })
 
-test('an open page of a listing for named members becomes “Listing Not Found” with the revocation', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an open page of a listing for named members becomes “Listing Not Found” with the revocation', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   const id = await openNamedListing(page)
   const members = page.getByRole('region', { name: 'Admitted members' })
   await members.getByRole('button', { name: 'Give Access' }).click()
@@ -102,7 +102,10 @@ test('an open page of a listing for named members becomes “Listing Not Found�
   await other.context().close()
 })
 
-test('what an owner chose and wrote is still there if the access is refused', async ({ page, complaints }) => {
+test('what an owner chose and wrote is still there if the access is refused', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
   const { members, dialog } = await chooseIngrid(page)
   await dialog.getByRole('radio', { name: 'One month' }).check()
   await dialog.getByLabel('Why').fill('Client of many years')

@@ -72,7 +72,10 @@ test('an invalid field of a listing shows its error and gets the focus', { tag: 
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12.50.00')
 })
 
-test('a price is read as brokers write it, and its sign chooses the currency', async ({ page, baseURL }) => {
+test('a price is read as brokers write it, and its sign chooses the currency', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   const price = page.getByLabel('Price', { exact: true })

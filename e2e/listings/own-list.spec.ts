@@ -25,7 +25,10 @@ test('the preview of a listing names its empty fields', async ({ page, baseURL }
   await expect(page.getByLabel('Title')).toHaveValue('Untold')
 })
 
-test('archiving a listing can be undone, and an archived listing restored', async ({ page, baseURL }) => {
+test('archiving a listing can be undone, and an archived listing restored', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member)
   await openAs(page, member, '/dashboard/listings')

@@ -12,11 +12,9 @@ async function givenThree(baseURL: string | undefined) {
   return member
 }
 
-test('filters and order of own listings are in the address, and survive a reload and Back', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('filters and order of own listings are in the address, and survive a reload and Back', {
+  tag: '@desktop',
+}, async ({ page, baseURL, isMobile }) => {
   const member = await givenThree(baseURL)
   await openAs(page, member, '/dashboard/listings')
   const titles = page.getByRole('link', { name: /^(Sloop|Atoll|Nocturne)$/ })
@@ -84,7 +82,10 @@ test('several listings are archived at once, and Undo restores them', async ({ p
   expect(await statuses()).toBe(0)
 })
 
-test('a duplicate opens in the editor, hidden until its owner shows it', async ({ page, baseURL }) => {
+test('a duplicate opens in the editor, hidden until its owner shows it', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await givenThree(baseURL)
   await openAs(page, member, '/dashboard/listings')
   await page.getByRole('button', { name: 'Duplicate Sloop' }).click()

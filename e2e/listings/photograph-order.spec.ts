@@ -39,7 +39,7 @@ async function scrollToTiles(page: Page) {
   }).toPass()
 }
 
-test('keys move a photograph by its grip, and Escape puts it back', async ({ page, baseURL }) => {
+test('keys move a photograph by its grip, and Escape puts it back', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { storedOrder } = await openThree(page, baseURL)
   const grip = page.getByRole('button', { name: 'Move A', exact: true })
   const news = page.getByRole('status').filter({ hasText: /^A / })

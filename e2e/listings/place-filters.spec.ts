@@ -72,7 +72,9 @@ test('the part of the map that is shown can be searched, and the address opens i
   await expect(page).not.toHaveURL(/box=/)
 })
 
-test('a place that does not exist can be removed, and a broken part of the map is ignored', async ({ page }) => {
+test('a place that does not exist can be removed, and a broken part of the map is ignored', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/listings?box=44,7,43,8')
   await expect(page).toHaveURL(/\/listings$/)
   await page.goto('/listings?place=XX')

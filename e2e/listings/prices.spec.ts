@@ -41,7 +41,10 @@ test('a member states a price range, and then that the price is on request', asy
   await stranger.context().close()
 })
 
-test('an owner lowers a price and shows the earlier one, until the price rises', async ({ page, baseURL }) => {
+test('an owner lowers a price and shows the earlier one, until the price rises', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { title: 'Reduced villa' })
   const edit = async (price: string) => {
@@ -71,7 +74,10 @@ test('an owner lowers a price and shows the earlier one, until the price rises',
   await expect(page.getByRole('article')).not.toContainText('Reduced from')
 })
 
-test('filters and orders by price know ranges and prices on request', async ({ page, baseURL }) => {
+test('filters and orders by price know ranges and prices on request', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   const mark = `quintain${Date.now()}`
   await givenListing(member, { title: `${mark} plain`, price: '5000' })

@@ -55,7 +55,7 @@ test('a member reads prices in a currency of their own, beside the stated ones',
   allowStatus(complaints, 503)
 })
 
-test('a currency chosen before the page is ready is kept', async ({ page, baseURL }) => {
+test('a currency chosen before the page is ready is kept', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/settings')
   const hydrate = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
@@ -69,10 +69,9 @@ test('a currency chosen before the page is ready is kept', async ({ page, baseUR
   await expect(currency).toHaveValue('GBP')
 })
 
-test('the price filter begins with the currency in which a member reads, and the address wins', async ({
-  page,
-  baseURL,
-}) => {
+test('the price filter begins with the currency in which a member reads, and the address wins', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   expect((await member.api.put('/api/settings/currency', { data: { currency: 'GBP' } })).ok()).toBe(true)
   const currency = page.getByRole('combobox', { name: 'Currency' })

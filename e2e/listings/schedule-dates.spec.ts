@@ -32,10 +32,9 @@ test('a listing is scheduled and expires, in the member’s time zone', async ({
   expect(savedListing).toMatchObject({ publish_at: localTime })
 })
 
-test('a date that cannot be used is refused beside its field, and the fields stay while emptied', async ({
-  page,
-  baseURL,
-}) => {
+test('a date that cannot be used is refused beside its field, and the fields stay while emptied', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { title: 'Sloop' })
   await openAs(page, member, `/dashboard/edit/${id}`)
@@ -66,7 +65,10 @@ test('a date that cannot be used is refused beside its field, and the fields sta
   await expect(publishOn).toBeFocused()
 })
 
-test('a day is chosen in the calendar by keys, and the focus returns', async ({ page, baseURL }) => {
+test('a day is chosen in the calendar by keys, and the focus returns', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { title: 'Sloop' })
   await openAs(page, member, `/dashboard/edit/${id}`)

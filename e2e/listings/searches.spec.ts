@@ -72,9 +72,9 @@ test('a member saves a search, is shown what is new for it, and deletes it', asy
   })
 })
 
-test('the page of an e-mail’s link asks before it ends anything, and says if the link is incomplete', async ({
-  page,
-}) => {
+test('the page of an e-mail’s link asks before it ends anything, and says if the link is incomplete', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/end-alerts')
   await expect(page.getByText('This link is incomplete')).toBeVisible()
   for (const [tokenLength, question] of [
@@ -88,7 +88,10 @@ test('the page of an e-mail’s link asks before it ends anything, and says if t
   }
 })
 
-test('the page of an e-mail’s link ends the alerts, and says if it could not', async ({ page, complaints }) => {
+test('the page of an e-mail’s link ends the alerts, and says if it could not', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
   const call = '**/api/rpc/searches/endAlerts'
   await page.goto(`/end-alerts#${'A'.repeat(43)}`)
   await untilHydrated(page)

@@ -47,7 +47,11 @@ test('a yacht is entered in feet and read in metres, and its feet are kept', asy
   await expect(page.getByRole('region', { name: 'Particulars' })).toContainText(fact('Length', '164.9\u00a0ft'))
 })
 
-test('outsiders of a private listing read the traits that its owner tells them', async ({ page, baseURL, browser }) => {
+test('outsiders of a private listing read the traits that its owner tells them', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Quiet jet', price: '1,000,000' })
@@ -87,7 +91,10 @@ test('at most four traits are told', { tag: '@desktop' }, async ({ page, baseURL
   await page.getByRole('checkbox', { name: 'Tell outsiders: Registration' }).check()
 })
 
-test('another category drops nothing that was typed until it is saved', async ({ page, baseURL }) => {
+test('another category drops nothing that was typed until it is saved', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { category: 'Yachts', traits: { length: '50', flag: 'Malta' } })
   await openAs(page, member, `/dashboard/edit/${id}`)

@@ -64,10 +64,9 @@ test('a card shows the fields of its mandate and links to it', { tag: '@desktop'
   await expect(page.getByRole('heading', { level: 1, name: `Wanted ${word} 3` })).toBeVisible()
 })
 
-test('search and filters of mandates are kept in the address, and the back button undoes them', async ({
-  page,
-  baseURL,
-}) => {
+test('search and filters of mandates are kept in the address, and the back button undoes them', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   const word = uniqueWord()
   await givenMandates(baseURL, word, [
     { location: 'Genève' },
@@ -143,7 +142,7 @@ test('six placeholder cards are shown while mandates load @desktop', async ({ pa
   await expect(cards(page)).toHaveCount(6)
 })
 
-test('if mandates cannot be loaded, a marked preview is shown until a retry succeeds', async ({
+test('if mandates cannot be loaded, a marked preview is shown until a retry succeeds', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

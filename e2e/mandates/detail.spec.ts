@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Contact Buyer' }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message Buyer' })
 const startCall = '**/api/rpc/conversations/start'
 
-test('the server renders the mandate without its buyer', async ({ page, baseURL }) => {
+test('the server renders the mandate without its buyer', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const { id, title } = await givenMandate(baseURL, uniqueWord(), { requirements: 'First. More.\nSecond paragraph.' })
   const response = await page.goto(`/mandates/${id}`)
   expect(response?.status()).toBe(200)

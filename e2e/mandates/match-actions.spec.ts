@@ -73,7 +73,7 @@ test('a buyer dismisses a match, undoes it, dismisses it again and brings it bac
   })
 })
 
-test('an owner introduces a listing to a buyer, who can open it from the message', async ({
+test('an owner introduces a listing to a buyer, who can open it from the message', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,
@@ -118,7 +118,10 @@ test('an owner introduces a listing to a buyer, who can open it from the message
   await expect(other.getByRole('heading', { level: 1, name: `Hull ${word}` })).toBeVisible()
 })
 
-test('a new mandate appears in the open list of the owner by itself', async ({ page, baseURL }) => {
+test('a new mandate appears in the open list of the owner by itself', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const word = uniqueWord()
   const [owner, buyer] = [await joinedMember(baseURL), await joinedMember(baseURL)]
   const listing = await create(owner, 'listings', hull(word, word))
@@ -145,7 +148,7 @@ test('a new match is told in the bell, which leads to it, and is marked as new o
   await expect(item(page, `Hull ${word}`).getByText('New', { exact: true })).toHaveCount(0)
 })
 
-test('a list that fails can be loaded again, and a dismissal that fails keeps the dialog', async ({
+test('a list that fails can be loaded again, and a dismissal that fails keeps the dialog', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

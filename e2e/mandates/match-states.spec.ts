@@ -83,7 +83,11 @@ for (const { name, list, link, title, call, failure, given } of sides) {
   })
 }
 
-test('a mandate or listing that is not the member’s own is not found', async ({ page, baseURL, complaints }) => {
+test('a mandate or listing that is not the member’s own is not found', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, `/dashboard/mandates/${nobody}/matches`)
   await expect(heading(page, 'Mandate Not Found')).toBeVisible()

@@ -23,10 +23,9 @@ const ownMandates = async ({ api }: JoinedMember): Promise<{ title: string; is_a
 const countActive = async (member: JoinedMember) =>
   (await ownMandates(member)).filter(({ is_active }) => is_active).length
 
-test('filters and order of own mandates are in the address, and survive a reload and Back', async ({
-  page,
-  baseURL,
-}) => {
+test('filters and order of own mandates are in the address, and survive a reload and Back', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   await openAs(page, await givenThree(baseURL), '/dashboard/mandates')
   const titles = titlesOf(page)
   await expect(titles).toHaveText(['Nocturne', 'Atoll', 'Sloop'])
@@ -86,7 +85,10 @@ test('one mandate is hidden and shown again on its card', async ({ page, baseURL
   expect(await countActive(member)).toBe(2)
 })
 
-test('a duplicated mandate opens in the editor, hidden until its buyer shows it', async ({ page, baseURL }) => {
+test('a duplicated mandate opens in the editor, hidden until its buyer shows it', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const member = await givenThree(baseURL)
   await openAs(page, member, '/dashboard/mandates')
   await page.getByRole('button', { name: 'Duplicate Sloop' }).click()

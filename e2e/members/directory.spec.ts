@@ -66,7 +66,9 @@ test('a member writes to another from their card, and the conversation leads to 
   await typeAndSend(page, 'I do, and will ask her.')
 })
 
-test('a verified member reads whether others find them here, and is led to the choice', async ({ page }) => {
+test('a verified member reads whether others find them here, and is led to the choice', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page, 'seller')
   await page.goto('/dashboard/members')
   await untilHydrated(page)
@@ -86,7 +88,10 @@ test('a verified member reads whether others find them here, and is led to the c
   await expect(page.getByRole('switch', { name: 'Let verified members find me' })).toBeInViewport()
 })
 
-test('a member who is not verified reads how to become so, and may choose to be found', async ({ page, baseURL }) => {
+test('a member who is not verified reads how to become so, and may choose to be found', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/members')
   await expect(page.getByRole('heading', { name: 'Verified members can search the directory' })).toBeVisible()
   await page.goto('/dashboard/profile')

@@ -37,7 +37,10 @@ test('a member edits their profile beside a preview of their card, and both are 
   await expect(card).toContainText('Genève · Antibes')
 })
 
-test('a suggested speciality is added with a click, or completed from its first letters', async ({ page, baseURL }) => {
+test('a suggested speciality is added with a click, or completed from its first letters', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, await joinedMember(baseURL), '/dashboard/profile')
   const card = page.getByRole('complementary', { name: 'Your card' })
   await page.getByRole('button', { name: 'Add Yachts' }).click()

@@ -43,7 +43,11 @@ test('a member chooses a time zone, the hour of the daily e-mail, and quiet hour
     .toBeNull()
 })
 
-test('times that the server does not take stay in the form, with the reason', async ({ page, baseURL, complaints }) => {
+test('times that the server does not take stay in the form, with the reason', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   await openAs(page, await joinedMember(baseURL), settings)
   const form = page.getByRole('form', { name: 'When we write to you' })
   await form.getByRole('switch', { name: 'Quiet Hours' }).check()

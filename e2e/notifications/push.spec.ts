@@ -57,7 +57,7 @@ test('a member turns push messages on for a device, sees it, and turns them off'
   await expect(device).toHaveCount(0)
 })
 
-test('a browser that blocks notifications says what to do', async ({ page, baseURL }) => {
+test('a browser that blocks notifications says what to do', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await openAs(page, await joinedMember(baseURL), settings)
   await expect(page.getByText('Notifications of this site are blocked in this browser.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn On for This Device' })).toBeHidden()

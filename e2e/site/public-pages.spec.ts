@@ -22,7 +22,7 @@ test('every public page is served complete, with a title and one main heading', 
     })
 })
 
-test('every image of the public pages loads', async ({ page }) => {
+test('every image of the public pages loads', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path)
     for (const picture of await page.getByRole('main').locator('img').all()) {

@@ -72,7 +72,7 @@ test('a theme chosen in one tab applies in the other', { tag: '@desktop' }, asyn
   await expect(choice(otherTab, 'Dark')).toBeChecked()
 })
 
-test('a theme chosen before hydration is kept', async ({ page }) => {
+test('a theme chosen before hydration is kept', { tag: '@desktop' }, async ({ page }) => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await late

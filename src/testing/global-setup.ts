@@ -41,6 +41,8 @@ export async function teardown() {
 
 async function startTestServer(): Promise<TestServer> {
   await buildPlaces()
+  // Larger pages of memory: a twentieth less processor time. Processes of Node would take more, so only the server has them.
+  process.env.GLIBC_TUNABLES = 'glibc.malloc.hugetlb=1'
   const server = await startEmbeddedPostgres({
     dataDir: temporaryFolder('postgres-'),
     log: () => undefined,
@@ -52,7 +54,7 @@ async function startTestServer(): Promise<TestServer> {
       scram_iterations: '1',
       autovacuum: 'off',
     },
-  })
+  }).finally(() => delete process.env.GLIBC_TUNABLES)
   const ownerUrl = await ensureInstanceDatabase(server.url)
   const appUrl = await prepareDatabase({ ownerUrl, ownerSteps, log: () => undefined })
   return { superuserUrl: server.url, ownerUrl, appUrl, stop: server.stop }

@@ -4,12 +4,13 @@ import { givenWorlds } from './fill-worlds.ts'
 import type { GivenMember } from './members.ts'
 import { fitOf, fits, type KnownListing, sorted } from './plain-matches.ts'
 import { recordsOf } from './records.ts'
+import { roundsOf } from './rounds.ts'
 import { testApp } from './test-app.ts'
 import type { WorldListing } from './withheld-worlds.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const { worlds, owners, readers, mandates } = await givenWorlds(app, 200)
+const { worlds, owners, readers, mandates } = await givenWorlds(app, roundsOf(200))
 const listings = worlds.flatMap((world) => world.listings)
 await ask(`update listing set status = 'Sold' where hashtext(title) % 20 = 0`)
 const unavailable = new Set((await ask(`select id from listing where status = 'Sold'`)).map(({ id }) => id))

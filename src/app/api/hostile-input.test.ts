@@ -5,7 +5,7 @@ import { applyCorruptions, corruptions } from '#testing/hostile/corrupt-input.ts
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { jsonOf } from '#testing/hostile/odd-values.ts'
 import { type Procedure, procedures } from '#testing/hostile/procedures.ts'
-import { rounds } from '#testing/hostile/rounds.ts'
+import { seededRounds } from '#testing/hostile/rounds.ts'
 import { callProcedure, type Transport } from '#testing/hostile/transports.ts'
 import { inputs } from '#testing/hostile/valid-inputs.ts'
 
@@ -30,7 +30,7 @@ describe('hostile input', () => {
           const wrong = violationsIn(answer, caller, { ...world, ...procedure, sent: jsonOf(input ?? null) })
           expect([...wrong, ...failures.splice(0)]).toEqual([])
         }),
-        rounds(40),
+        seededRounds(20),
       )
     },
     600_000,

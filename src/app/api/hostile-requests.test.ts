@@ -10,7 +10,7 @@ import { violationsIn } from '#testing/hostile/answers.ts'
 import { hostileApp } from '#testing/hostile/hostile-app.ts'
 import { procedures } from '#testing/hostile/procedures.ts'
 import { oddRequests, oddSteps, type Route, routesIn } from '#testing/hostile/requests.ts'
-import { rounds } from '#testing/hostile/rounds.ts'
+import { seededRounds } from '#testing/hostile/rounds.ts'
 import { send } from '#testing/hostile/transports.ts'
 
 const { app, world, ids, state, failures } = await hostileApp()
@@ -65,7 +65,7 @@ test.each(doors)(
           expect([...wrong, ...failures.splice(0)]).toEqual([])
         },
       ),
-      rounds(10),
+      seededRounds(5),
     )
   },
   600_000,

@@ -139,7 +139,7 @@ function start({ placement, binaries, port, logFile, settings }: Launch, number:
       detached: true,
       stdio: ['ignore', output, output],
       cwd: placement.cluster,
-      env: { LC_ALL: 'C', PATH: process.env.PATH },
+      env: { LC_ALL: 'C', PATH: process.env.PATH, GLIBC_TUNABLES: process.env.GLIBC_TUNABLES },
       uid: placement.user?.uid,
       gid: placement.user?.gid,
     },

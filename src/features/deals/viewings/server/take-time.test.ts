@@ -5,6 +5,7 @@ import { givenConversation, requestAsParty } from '#testing/conversations.ts'
 import { givenParties } from '#testing/deals.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
+import { roundsOf } from '#testing/rounds.ts'
 import { testApp } from '#testing/test-app.ts'
 import { timeIn, viewingsOf } from '#testing/viewings.ts'
 import { expireViewings } from './expire-viewings.ts'
@@ -13,7 +14,7 @@ import { remindOfViewings } from './remind-of-viewings.ts'
 const app = await testApp()
 const { ask } = recordsOf(app)
 const { given, take, agreed, cancel, viewingsIn, kindsOf } = viewingsOf(app)
-const rounds = Number(process.env.VIEWING_ROUNDS ?? 20)
+const rounds = roundsOf(10)
 const mailsTo = ({ email }: GivenMember) =>
   ask('select subject, calendar from mail where recipient = $1 and calendar is not null order by id', email)
 const later = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString()

@@ -6,6 +6,7 @@ import { holdsOf, inDays } from '#testing/holds.ts'
 import { givenListing } from '#testing/listings.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
+import { roundsOf } from '#testing/rounds.ts'
 import { testApp } from '#testing/test-app.ts'
 import { endOverdueHolds } from './end-overdue-holds.ts'
 import { listingHold } from './tables.ts'
@@ -17,7 +18,7 @@ const client = await givenMember(app, { verified: true, firstName: 'Agnes', last
 const rival = await givenMember(app, { verified: true })
 beforeEach(() => ask('delete from rate_limit').then(() => {}))
 
-const rounds = Number(process.env.HOLD_ROUNDS ?? 40)
+const rounds = roundsOf(20)
 
 const { call, reserve, release, holdOf, isReserved, kindsOf, letPass } = holdsOf(app, { owner, client })
 

@@ -5,6 +5,7 @@ import { actAs } from '#database/database.ts'
 import { givenDeal, givenParties, takeStep } from '#testing/deals.ts'
 import { offersOf } from '#testing/offers.ts'
 import { recordsOf } from '#testing/records.ts'
+import { roundsOf } from '#testing/rounds.ts'
 import { testApp } from '#testing/test-app.ts'
 import { expireOffers } from '../expire-offers.ts'
 
@@ -13,7 +14,7 @@ const { ask } = recordsOf(app)
 const { call, given, accept, decline, withdraw, make, seenOf } = offersOf(app)
 const dealsOf = (conversation: string) => ask('select * from deal where conversation_id = $1', conversation)
 const stateOf = async (id: string) => (await ask('select state from deal_offer where id = $1', id))[0].state
-const rounds = Number(process.env.OFFER_ROUNDS ?? 20)
+const rounds = roundsOf(10)
 
 describe('races', () => {
   test('an acceptance against the end of its time: it is accepted before, or not at all', async () => {

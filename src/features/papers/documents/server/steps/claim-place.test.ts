@@ -7,6 +7,7 @@ import { documentsOf } from '#testing/documents.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
 import { givenPaper, uploadPaper } from '#testing/papers.ts'
 import { recordsOf } from '#testing/records.ts'
+import { roundsOf } from '#testing/rounds.ts'
 import { testApp } from '#testing/test-app.ts'
 import { paper } from '../../../server/tables.ts'
 import { document } from '../tables.ts'
@@ -16,7 +17,7 @@ const { db } = app.platform
 const { ask } = recordsOf(app)
 const documents = documentsOf(app)
 const curator = await givenMember(app, { verified: true, curator: true })
-const rounds = Number(process.env.DOCUMENT_ROUNDS ?? 10)
+const rounds = roundsOf(10)
 
 beforeEach(() => ask('delete from rate_limit'))
 
