@@ -12,11 +12,9 @@ import {
 import { signIn } from '../support/sign-in.ts'
 import { fillListing, givenListing, ownListings } from './own-listings.ts'
 
-test('an owner admits a member on request, who sees the listing at once, and no longer after the revocation', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner admits a member on request, who sees the listing at once, and no longer after the revocation', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   const owner = await joinedMember(baseURL)
   await openAs(page, owner, '/dashboard/create')
   await fillListing(page, { title: 'Villa Mirador', price: '31000000' })

@@ -21,11 +21,9 @@ async function chooseTime(page: Page) {
   await page.getByLabel('Until, time').fill('18:00')
 }
 
-test('an owner reserves a listing for a member, both see until when, and everyone else that it is reserved', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner reserves a listing for a member, both see until when, and everyone else that it is reserved', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page, 'seller')
   const title = `Reserved house ${Date.now()}`
   const created = await page.request.post('/api/listings', {

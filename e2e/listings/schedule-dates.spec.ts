@@ -3,7 +3,11 @@ import { joinedMember, openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
 import { givenListing, ownListings } from './own-listings.ts'
 
-test('a listing is scheduled and expires, in the member’s time zone', async ({ page, baseURL, complaints }) => {
+test('a listing is scheduled and expires, in the member’s time zone', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { title: 'Sloop' })
   await openAs(page, member, `/dashboard/edit/${id}`)
