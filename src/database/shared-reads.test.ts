@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
 import { type Actor, visitor } from './actor.ts'
-import { actAs, openDatabase, readAs, withSignInConnections } from './database.ts'
+import { actAs, openDatabase, readAs } from './database.ts'
+import { withSignInConnections } from './pools.ts'
 
 const { url, superuser } = await testDatabase()
 

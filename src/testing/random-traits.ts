@@ -1,9 +1,10 @@
 import type { Condition } from '#features/traits/condition.ts'
 import type { Trait, Traits } from '#features/traits/terms.ts'
 import { compareDecimals } from '#lib/decimal.ts'
+import { givenSeed } from './rounds.ts'
 
-// The same numbers in each run.
-let seed = 11
+// The same numbers in each run with the same seed.
+let seed = givenSeed ?? 11
 export const random = (below: number) => {
   seed = (seed * 48271) % 2147483647
   return seed % below

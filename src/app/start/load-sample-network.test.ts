@@ -84,10 +84,10 @@ test('the sample network has the same people, records, ids, texts and relative t
   expect(one).toEqual(other)
 })
 
-/** All that can be seen of a network, each with how many minutes it is old. */
+/** All that can be seen of a network, each with its age in steps of ten minutes: a record is younger by the time that loading took. */
 async function everythingOf({ database }: TestApp) {
   const age = (column: string) =>
-    `round(extract(epoch from (select sample_loaded_at from instance) - ${column}) / 60)::int as age`
+    `ceil(extract(epoch from (select sample_loaded_at from instance) - ${column}) / 600)::int as age`
   const queries = [
     `select first_name, last_name, company, role, introduction, specialities, cities, languages, name_shown, verified, curator,
        suspended_at is not null as suspended, (select first_name from member s where s.id = m.sponsor_id) as sponsor, ${age('created_at')}

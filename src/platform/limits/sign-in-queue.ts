@@ -1,4 +1,4 @@
-import { withSignInConnections } from '#database/database.ts'
+import { withSignInConnections } from '#database/pools.ts'
 import { tooManyRequests } from '../refusal.ts'
 import { fairQueue } from './fair-queue.ts'
 
