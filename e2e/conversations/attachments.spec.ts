@@ -99,7 +99,7 @@ test('a message waits for its uploads, which show their progress', async ({ page
   await expect(message(page)).toHaveValue('')
 })
 
-test('what is refused is said, and the text stays', { tag: '@desktop' }, async ({ page, baseURL, complaints }) => {
+test('what is refused is said, and the text stays', async ({ page, baseURL, complaints }) => {
   test.slow()
   const conversation = await correspondents(baseURL)
   await openAs(page, conversation.starter, messagesPath(conversation))

@@ -10,7 +10,7 @@ import {
   typeAndSend,
 } from './correspondents.ts'
 
-test('a member edits a message, and both see the new text and that it was edited', { tag: '@desktop' }, async ({
+test('a member edits a message, and both see the new text and that it was edited', async ({
   page,
   browser,
   baseURL,

@@ -64,9 +64,11 @@ test('a first message about a listing carries files, which the draft keeps and t
   await expect(threadOf(page).getByRole('link', { name: /Title deed\.pdf/ })).toContainText('1 page')
 })
 
-test('a first message waits for its uploads, says what is refused, and keeps text and files if it fails', {
-  tag: '@desktop',
-}, async ({ page, baseURL, complaints }) => {
+test('a first message waits for its uploads, says what is refused, and keeps text and files if it fails', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   test.slow()
   allowStatus(complaints, 400)
   allowNetworkError(complaints)

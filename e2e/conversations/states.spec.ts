@@ -14,7 +14,7 @@ test('a failed list of conversations can be retried @desktop', async ({ page, ba
   await expect(page.getByRole('link', { name: pair.title })).toBeVisible()
 })
 
-test('a member searches and sorts the list of conversations', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member searches and sorts the list of conversations', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, '/dashboard/messages')
   const list = page.getByRole('navigation', { name: 'Conversations' })

@@ -12,10 +12,7 @@ import {
 } from '../support/observed-page.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('a curator reads only the reported messages, and settles the report', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a curator reads only the reported messages, and settles the report', async ({ page, baseURL }) => {
   const pair = await correspondents(baseURL, 'A canary before')
   await sendByApi(pair.starter, pair.id, 'Where does she keep them?')
   await sendByApi(pair.recipient, pair.id, 'A canary after')

@@ -35,9 +35,12 @@ async function givenDealAndLawyer(baseURL: string | undefined) {
   return { deal, lawyer, paperId }
 }
 
-test('a lawyer is invited by one party, agreed to by the other, joins, reads a document and is removed', {
-  tag: '@desktop',
-}, async ({ page: seller, browser, baseURL, complaints }) => {
+test('a lawyer is invited by one party, agreed to by the other, joins, reads a document and is removed', async ({
+  page: seller,
+  browser,
+  baseURL,
+  complaints,
+}) => {
   // The page asks for the deal as a party first.
   allowNotFound(complaints)
   const { deal, lawyer, paperId } = await givenDealAndLawyer(baseURL)

@@ -18,9 +18,10 @@ async function givenThree(baseURL: string | undefined) {
 
 const titlesOf = (page: Page) => page.getByRole('table').getByRole('link', { name: /^(Sloop|Atoll|Nocturne)$/ })
 
-test('search, filters and order of deals are in the address, and survive a reload and Back', {
-  tag: '@desktop',
-}, async ({ page, baseURL }) => {
+test('search, filters and order of deals are in the address, and survive a reload and Back', async ({
+  page,
+  baseURL,
+}) => {
   const { recipient } = await givenThree(baseURL)
   await openAs(page, recipient, '/dashboard/deals')
   const titles = titlesOf(page)

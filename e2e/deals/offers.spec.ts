@@ -3,7 +3,7 @@ import { openAs, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { offersOf, openOffer } from './in-thread.ts'
 
-test('two members negotiate in their conversation until one accepts, which opens a deal', { tag: '@desktop' }, async ({
+test('two members negotiate in their conversation until one accepts, which opens a deal', async ({
   page,
   browser,
   baseURL,

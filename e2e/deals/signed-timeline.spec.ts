@@ -3,10 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated }
 import { chooseSignedFile, downloadedBy } from '../support/signed-file.ts'
 import { dealPath, givenDeal } from './given-deal.ts'
 
-test('a party takes the signed timeline of a deal away, and verifies it in the browser', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a party takes the signed timeline of a deal away, and verifies it in the browser', async ({ page, baseURL }) => {
   const deal = await givenDeal(baseURL)
   await openAs(page, deal.recipient, dealPath(deal))
   const timeline = page.getByRole('region', { name: 'Timeline' })

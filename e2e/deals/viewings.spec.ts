@@ -3,9 +3,11 @@ import { joinedMember, openAs, toastOf } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/observed-page.ts'
 import { inDays, viewingOf } from './in-thread.ts'
 
-test('one member proposes times for a viewing, the other takes one, and it is cancelled with a reason', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
+test('one member proposes times for a viewing, the other takes one, and it is cancelled with a reason', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
   const { context, page: other } = await secondBrowser(browser, page)

@@ -3,9 +3,10 @@ import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilHydrated } from '../support/observed-page.ts'
 import { chooseSignedFile, downloadedBy } from '../support/signed-file.ts'
 
-test('both parties of a conversation find its introduction, and its certificate verifies in the browser', {
-  tag: '@desktop',
-}, async ({ page, baseURL }) => {
+test('both parties of a conversation find its introduction, and its certificate verifies in the browser', async ({
+  page,
+  baseURL,
+}) => {
   const pair = await correspondents(baseURL)
   await openAs(page, pair.recipient, messagesPath(pair))
   await openMenu(page)
@@ -44,7 +45,7 @@ test('both parties of a conversation find its introduction, and its certificate 
   await expect(page.getByText('Altered', { exact: true })).toBeVisible()
 })
 
-test('a member without introductions reads how one comes about', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member without introductions reads how one comes about', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/introductions')
   await expect(page.getByRole('heading', { name: 'No Introductions' })).toBeVisible()

@@ -12,9 +12,11 @@ import {
 import { signIn } from '../support/sign-in.ts'
 import { fillListing, givenListing, ownListings } from './own-listings.ts'
 
-test('an owner admits a member on request, who sees the listing at once, and no longer after the revocation', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
+test('an owner admits a member on request, who sees the listing at once, and no longer after the revocation', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const owner = await joinedMember(baseURL)
   await openAs(page, owner, '/dashboard/create')
   await fillListing(page, { title: 'Villa Mirador', price: '31000000' })
@@ -134,7 +136,7 @@ test('each list of the access page has a button of its own name to load more', {
   await expect(page.getByRole('button', { name: 'Load More', exact: true })).toHaveCount(0)
 })
 
-test('a section that failed to load says so in its place, and is loaded again', { tag: '@desktop' }, async ({
+test('a section that failed to load says so in its place, and is loaded again', async ({
   page,
   baseURL,
   complaints,

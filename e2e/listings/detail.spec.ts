@@ -14,7 +14,7 @@ async function leave(page: Page) {
 }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-test('the server renders the full listing', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the server renders the full listing', async ({ page, baseURL }) => {
   const { id, title } = await givenListing(baseURL, { price: '12500000', description: 'First.\nSecond paragraph.' })
   const response = await page.goto(`/listings/${id}`)
   expect(response?.status()).toBe(200)

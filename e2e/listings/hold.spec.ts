@@ -21,9 +21,11 @@ async function chooseTime(page: Page) {
   await page.getByLabel('Until, time').fill('18:00')
 }
 
-test('an owner reserves a listing for a member, both see until when, and everyone else that it is reserved', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
+test('an owner reserves a listing for a member, both see until when, and everyone else that it is reserved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, 'seller')
   const title = `Reserved house ${Date.now()}`
   const created = await page.request.post('/api/listings', {
@@ -95,9 +97,12 @@ test('an owner reserves their listing for the member who wrote about it', { tag:
   expect(new Date(hold.until).toDateString()).toBe(soon.toDateString())
 })
 
-test('an owner who is not verified reserves for a member by the link of their card, once that member sees the listing', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL, complaints }) => {
+test('an owner who is not verified reserves for a member by the link of their card, once that member sees the listing', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
   const other = await (await anotherBrowser(browser, { baseURL })).newPage()
   await signIn(other, 'buyer')
   const buyer = await (await other.request.get('/api/members/me')).json()

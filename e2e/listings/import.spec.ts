@@ -75,9 +75,11 @@ test('after a lost connection the file and the chosen columns are still there', 
   await expect(page.getByRole('heading', { name: '1 listing was imported' })).toBeVisible()
 })
 
-test('a separator with which the file cannot be read is corrected without choosing the file again', {
-  tag: '@desktop',
-}, async ({ page, baseURL, complaints }) => {
+test('a separator with which the file cannot be read is corrected without choosing the file again', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   allowStatus(complaints, 422)
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/listings/import')

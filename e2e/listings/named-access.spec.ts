@@ -40,9 +40,7 @@ async function chooseIngrid(page: Page) {
   return { members, dialog }
 }
 
-test('an owner changes what a member has, and gives it again, without losing the rest of it', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('an owner changes what a member has, and gives it again, without losing the rest of it', async ({ page }) => {
   const { members, dialog } = await chooseIngrid(page)
   await dialog.getByRole('radio', { name: 'All of that' }).check()
   await dialog.getByRole('radio', { name: 'One week' }).check()

@@ -12,9 +12,11 @@ async function givenThree(baseURL: string | undefined) {
   return member
 }
 
-test('filters and order of own listings are in the address, and survive a reload and Back', {
-  tag: '@desktop',
-}, async ({ page, baseURL, isMobile }) => {
+test('filters and order of own listings are in the address, and survive a reload and Back', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const member = await givenThree(baseURL)
   await openAs(page, member, '/dashboard/listings')
   const titles = page.getByRole('link', { name: /^(Sloop|Atoll|Nocturne)$/ })

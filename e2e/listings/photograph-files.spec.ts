@@ -14,7 +14,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Photographs' }).ge
 const storedCount = async (member: Parameters<typeof ownListings>[0]) =>
   (await ownListings(member))[0].photographs.length
 
-test('of ten files the two bad ones are named with their reasons, and eight are uploaded', { tag: '@desktop' }, async ({
+test('of ten files the two bad ones are named with their reasons, and eight are uploaded', async ({
   page,
   baseURL,
   complaints,

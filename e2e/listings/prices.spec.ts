@@ -5,11 +5,7 @@ import { fillListing, givenListing, ownListings } from './own-listings.ts'
 const way = (name: string) => ({ name: new RegExp(`^${name}`) })
 const canary = '7373737'
 
-test('a member states a price range, and then that the price is on request', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('a member states a price range, and then that the price is on request', async ({ page, baseURL, browser }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/create')
   await fillListing(page, { title: 'Ketch with two prices' })

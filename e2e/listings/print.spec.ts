@@ -27,10 +27,7 @@ test('a listing is printed on one sheet: a whole photograph, three small ones, t
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('a member prints a listing with the name of its recipient, which is kept nowhere', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a member prints a listing with the name of its recipient, which is kept nowhere', async ({ page, baseURL }) => {
   const { id } = await givenListing(baseURL, {})
   await page.addInitScript(() => {
     window.print = () => {

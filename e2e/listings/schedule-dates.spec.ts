@@ -3,11 +3,7 @@ import { joinedMember, openAs } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
 import { givenListing, ownListings } from './own-listings.ts'
 
-test('a listing is scheduled and expires, in the member’s time zone', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
+test('a listing is scheduled and expires, in the member’s time zone', async ({ page, baseURL, complaints }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { title: 'Sloop' })
   await openAs(page, member, `/dashboard/edit/${id}`)
@@ -69,10 +65,7 @@ test('a date that cannot be used is refused beside its field, and the fields sta
   await expect(publishOn).toBeFocused()
 })
 
-test('a day is chosen in the calendar by keys, and the focus returns', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a day is chosen in the calendar by keys, and the focus returns', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   const id = await givenListing(member, { title: 'Sloop' })
   await openAs(page, member, `/dashboard/edit/${id}`)

@@ -88,10 +88,7 @@ test('the page of an e-mail’s link asks before it ends anything, and says if t
   }
 })
 
-test('the page of an e-mail’s link ends the alerts, and says if it could not', { tag: '@desktop' }, async ({
-  page,
-  complaints,
-}) => {
+test('the page of an e-mail’s link ends the alerts, and says if it could not', async ({ page, complaints }) => {
   const call = '**/api/rpc/searches/endAlerts'
   await page.goto(`/end-alerts#${'A'.repeat(43)}`)
   await untilHydrated(page)

@@ -142,7 +142,7 @@ test('six placeholder cards are shown while mandates load @desktop', async ({ pa
   await expect(cards(page)).toHaveCount(6)
 })
 
-test('if mandates cannot be loaded, a marked preview is shown until a retry succeeds', { tag: '@desktop' }, async ({
+test('if mandates cannot be loaded, a marked preview is shown until a retry succeeds', async ({
   page,
   baseURL,
   complaints,

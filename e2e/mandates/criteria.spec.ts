@@ -2,11 +2,7 @@ import { chooseOption } from '../support/choose-option.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, test } from '../support/observed-page.ts'
 
-test('a buyer says what the asset must be, and readers see it in their units', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-  browser,
-}) => {
+test('a buyer says what the asset must be, and readers see it in their units', async ({ page, baseURL, browser }) => {
   const buyer = await joinedMember(baseURL)
   await openAs(page, buyer, '/dashboard/create-mandate')
   await page.getByRole('textbox', { name: 'Title' }).fill('An explorer for the far north')

@@ -83,7 +83,7 @@ test('an empty message about a mandate is refused, and one that could not be sen
   allowStatus(complaints, 500)
 })
 
-test('a member writes to the buyer, who finds the message', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member writes to the buyer, who finds the message', async ({ page, baseURL }) => {
   const { id, title, buyer } = await givenMandate(baseURL, uniqueWord())
   await openAs(page, await joinedMember(baseURL), `/mandates/${id}`)
   await panel(page).getByRole('button', { name: 'Message Buyer' }).click()

@@ -28,10 +28,7 @@ const create = async ({ api }: JoinedMember, kind: 'listings' | 'mandates', data
 const item = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a buyer dismisses a match, undoes it, dismisses it again and brings it back', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a buyer dismisses a match, undoes it, dismisses it again and brings it back', async ({ page, baseURL }) => {
   const word = uniqueWord()
   const [seller, buyer] = [await joinedMember(baseURL), await joinedMember(baseURL)]
   const listing = await create(seller, 'listings', hull(word, `A ${word}`))
@@ -76,7 +73,7 @@ test('a buyer dismisses a match, undoes it, dismisses it again and brings it bac
   })
 })
 
-test('an owner introduces a listing to a buyer, who can open it from the message', { tag: '@desktop' }, async ({
+test('an owner introduces a listing to a buyer, who can open it from the message', async ({
   page,
   browser,
   baseURL,
@@ -135,10 +132,7 @@ test('a new mandate appears in the open list of the owner by itself', { tag: '@d
   await expect(item(page, `Wanted ${word}`)).toBeVisible()
 })
 
-test('a new match is told in the bell, which leads to it, and is marked as new once', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a new match is told in the bell, which leads to it, and is marked as new once', async ({ page, baseURL }) => {
   const word = uniqueWord()
   const [seller, buyer] = [await joinedMember(baseURL), await joinedMember(baseURL)]
   await create(buyer, 'mandates', wanted(word))

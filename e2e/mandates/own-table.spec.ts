@@ -23,9 +23,10 @@ const ownMandates = async ({ api }: JoinedMember): Promise<{ title: string; is_a
 const countActive = async (member: JoinedMember) =>
   (await ownMandates(member)).filter(({ is_active }) => is_active).length
 
-test('filters and order of own mandates are in the address, and survive a reload and Back', {
-  tag: '@desktop',
-}, async ({ page, baseURL }) => {
+test('filters and order of own mandates are in the address, and survive a reload and Back', async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, await givenThree(baseURL), '/dashboard/mandates')
   const titles = titlesOf(page)
   await expect(titles).toHaveText(['Nocturne', 'Atoll', 'Sloop'])

@@ -11,7 +11,7 @@ const update = { name: 'Update Mandate' }
 const cards = (page: Page) => page.getByRole('list', { name: 'My mandates' }).getByRole('article')
 const ownMandates = async ({ api }: JoinedMember) => (await (await api.get('/api/mandates/mine')).json()).items
 
-test('a member creates a mandate and finds it among their own', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a member creates a mandate and finds it among their own', async ({ page, baseURL }) => {
   const member = await joinedMember(baseURL)
   await openAs(page, member, '/dashboard/mandates')
   await expect(page.getByRole('heading', { name: 'No mandates found' })).toBeVisible()

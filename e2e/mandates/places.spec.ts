@@ -3,9 +3,11 @@ import { uniqueWord } from '../support/given-listing.ts'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, expectAccessibleInBothThemes, test } from '../support/observed-page.ts'
 
-test('a buyer says where the asset must be and by when, and each match says whether it is there', {
-  tag: '@desktop',
-}, async ({ page, baseURL, browser }) => {
+test('a buyer says where the asset must be and by when, and each match says whether it is there', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   const word = uniqueWord()
   const [seller, buyer] = [await joinedMember(baseURL), await joinedMember(baseURL)]
   const portofino = { location: 'Portofino, Liguria, Italy', place_id: '3170092' }

@@ -9,9 +9,9 @@ import { signIn } from '../support/sign-in.ts'
 
 const namesIn = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('heading', { level: 2 })
 
-test('a verified member finds others by words and filters, which the address keeps, and opens a card', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a verified member finds others by words and filters, which the address keeps, and opens a card', async ({
+  page,
+}) => {
   await signIn(page, 'buyer')
   await page.goto('/dashboard')
   await untilHydrated(page)
@@ -41,10 +41,7 @@ test('a verified member finds others by words and filters, which the address kee
   await expect(namesIn(page).filter({ hasText: 'Idris Halabi-Roux' })).toBeVisible()
 })
 
-test('a member writes to another from their card, and the conversation leads to no deal', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a member writes to another from their card, and the conversation leads to no deal', async ({ page, baseURL }) => {
   const { id: listing_id, seller: other } = await givenListing(baseURL)
   await signIn(page, 'buyer')
   const about = await page.request.post('/api/conversations', {

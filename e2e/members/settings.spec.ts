@@ -138,7 +138,7 @@ test('a member sets up an authenticator app, saves backup codes, and needs a cod
   for (const status of [401, 403, 422]) allowStatus(complaints, status)
 })
 
-test('an action that needs a fresh proof of identity asks for it, then continues', { tag: '@desktop' }, async ({
+test('an action that needs a fresh proof of identity asks for it, then continues', async ({
   page,
   baseURL,
   complaints,

@@ -36,10 +36,7 @@ async function stubPushService(page: Page): Promise<void> {
   }, subscription)
 }
 
-test('a member turns push messages on for a device, sees it, and turns them off', { tag: '@desktop' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a member turns push messages on for a device, sees it, and turns them off', async ({ page, baseURL }) => {
   await stubPushService(page)
   const member = await joinedMember(baseURL)
   await openAs(page, member, settings)

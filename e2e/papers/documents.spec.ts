@@ -33,7 +33,7 @@ async function addSurvey(page: Page) {
   await expect(toastOf(page, 'Document added')).toBeVisible()
 }
 
-test('the seller adds a survey to the deal, sees who reads it, and takes it back', { tag: '@desktop' }, async ({
+test('the seller adds a survey to the deal, sees who reads it, and takes it back', async ({
   page,
   browser,
   baseURL,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('deals in which both parties act at the same moment', () => {
-  const dealCount = roundsOf(48)
+  const dealCount = roundsOf(50)
 
   test('deals with simultaneous actions of both parties are each completed or withdrawn, and charged at most once', async () => {
     const { buyer, seller, conversationId, listing } = await givenDeal(app)
