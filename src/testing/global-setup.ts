@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ownerSteps } from '#app/start/owner-steps.ts'
@@ -57,5 +59,17 @@ async function startTestServer(): Promise<TestServer> {
   }).finally(() => delete process.env.GLIBC_TUNABLES)
   const ownerUrl = await ensureInstanceDatabase(server.url)
   const appUrl = await prepareDatabase({ ownerUrl, ownerSteps, log: () => undefined })
+  await closeTemplate(server.url)
   return { superuserUrl: server.url, ownerUrl, appUrl, stop: server.stop }
+}
+
+/** PostgreSQL does not copy a database that has sessions, and a session ends a while after its client has left. */
+async function closeTemplate(superuserUrl: string): Promise<void> {
+  const superuser = new pg.Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await superuser.query('alter database subrosa with allow_connections false')
+  const hasSessions = async () =>
+    (await superuser.query("select from pg_stat_activity where datname = 'subrosa'")).rowCount !== 0
+  while (await hasSessions()) await wait(100)
+  await superuser.end()
 }
