@@ -27,6 +27,8 @@ const readings: Record<string, Read> = {
   members: (tables) => ({
     ...Object.assign({}, ...tables.map((table) => memberFigures(table))),
   }),
+  import: ([table]) => ({ 'import of 10,000 new rows: ms': table?.lines[1]?.p50 }),
+  matching: ([table]) => ({ [`both lists after a change, ${table?.title}: p99 ms`]: table?.lines[0]?.p99 }),
   starts: ([table]) => ({ 'start: ms, slowest': worst(table?.lines.map(({ p50 }) => p50) ?? []) }),
 }
 
