@@ -141,6 +141,12 @@ export const matchingContract = {
     .output(ListingMandates),
 
   dismiss: pairs
+    .errors({
+      TOO_MANY_DISMISSALS: {
+        status: 409,
+        message: `You have dismissed ${dismissalLimits.perSubject.toLocaleString('en')} matches here. Bring some back, or narrow the mandate.`,
+      },
+    })
     .route({
       ...route('PUT', dismissalPath, 'Dismiss a match of your own mandate or your own listing'),
       description:

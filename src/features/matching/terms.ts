@@ -24,8 +24,8 @@ export type DismissalReason = (typeof dismissalReasons)[number]
 
 export const dismissalLimits = {
   words: 300,
-  /** For one mandate, or one listing. The oldest ones come back. */
-  perSubject: 200,
+  /** For one mandate, or one listing. */
+  perSubject: 1_000,
 } as const
 
 /** The address of the listing is added to the message that introduces it. */

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/scope.ts'
 import { mostTold } from '../terms.ts'
 import { findListingsToAsk, findMandatesToAsk } from './steps/find-askable.ts'
 import { findListingsFor, findMandatesFor } from './steps/find-for-reader.ts'
+import { isForSale } from './steps/is-for-sale.ts'
 import { type Check, nextChecks } from './steps/next-checks.ts'
 import { recordFound } from './steps/record-found.ts'
 import { refreshKnown } from './steps/refresh-known.ts'
@@ -14,19 +15,23 @@ import { matchCheck } from './tables.ts'
 /** Less than the minute until the next run. */
 const longest = 40_000
 
+/** Then the order is decided again, because what others changed meanwhile waits. */
+const longestTurn = 500
+
 /**
- * A job that each write to a listing, a mandate or an access begins, and each minute: asks what fits now, each member with their own
- * rights, and tells them what is new. What changed is forgotten when everybody was asked, so an interrupted run asks again, which
- * tells nothing twice. Begins no further one when `until` has passed. Runs as the system.
+ * Finds what fits after each change, with the rights of each member, and notifies them of what is new. It runs after each write to a
+ * listing, a mandate or an access, and once a minute. A change is forgotten when everybody's matches were looked for, so an interrupted
+ * run does it again, which notifies nobody twice. Begins no further change when `until` has passed. Runs as the system.
  */
 export async function alertMatches(platform: Platform, until = Date.now() + longest): Promise<void> {
   const { db, log } = platform
   let isProgress = true
   while (isProgress) {
     isProgress = false
-    const checks = await nextChecks(platform)
-    for (const check of checks) {
+    const nextTurn = Date.now() + longestTurn
+    for (const check of await nextChecks(platform)) {
       if (Date.now() >= until) return
+      if (Date.now() >= nextTurn) break
       try {
         await askAbout(platform, check)
         if (await forget(platform, check)) isProgress = true
@@ -44,7 +49,7 @@ async function askAbout(platform: Platform, { listingId, mandateId, isPublicChan
   if (mandateId) await askAboutMandate(platform, mandateId, isPublicChange)
 }
 
-/** A change that not everyone sees counts for those buyers who see the listing in full. */
+/** A change that is not public counts only for the buyers who see the listing in full. */
 async function askAboutListing(platform: Platform, listingId: string, isPublicChange: boolean): Promise<void> {
   for (const { memberId, ids } of await findMandatesToAsk(platform, { listingId, isPublicChange })) {
     const reader = await findReader(platform, memberId)
@@ -63,9 +68,7 @@ async function askAboutListing(platform: Platform, listingId: string, isPublicCh
   await recordFound(platform, { memberId: owner.memberId, side: 'listing' }, found)
 }
 
-const isForSale = sql`${listing.isOpen} and ${listing.status} <> 'Sold' and coalesce(${listing.expiresAt}, 'infinity') > now()`
-
-/** A change that others do not see is one of what its buyer may see. */
+/** If the change is not public, only what the buyer may see has changed, so only the buyer's matches are looked for. */
 async function askAboutMandate(platform: Platform, mandateId: string, isPublicChange: boolean): Promise<void> {
   const [row] = await platform.db
     .select({ buyerId: mandate.buyerId })

@@ -6,6 +6,7 @@ import { canHaveMatches } from '../permissions.ts'
 import type { DismissalReason } from '../terms.ts'
 import { digestsOf } from './steps/digests-of.ts'
 import { findMatch, type Pair } from './steps/find-match.ts'
+import { makeRoom } from './steps/make-room.ts'
 import { markKnown } from './steps/mark-known.ts'
 import { dismissedMatch } from './tables.ts'
 
@@ -21,8 +22,10 @@ export async function dismissMatch(scope: Scope, { mandate_id, listing_id, seen,
   if (!canHaveMatches(actor)) throw new Refusal('UNAUTHORIZED')
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
-    const match = await findMatch(scope, { mandate_id, listing_id })
-    if (!match) throw new Refusal('MATCH_NOT_FOUND')
+    const found = await findMatch(scope, { mandate_id, listing_id })
+    if (!found) throw new Refusal('MATCH_NOT_FOUND')
+    const { match, subject } = found
+    await makeRoom(scope, subject, match)
     const values = { reason, words, seenDigest: seen, createdAt: sql`now()` }
     await db
       .insert(dismissedMatch)

@@ -41,7 +41,7 @@ export async function introduceListing(
     const introduced = await findIntroduced(scope, { mandate_id, listing_id })
     if (introduced?.key === key) return describeIntroduced(introduced)
     if (introduced) throw new Refusal('ALREADY_INTRODUCED')
-    if (!listing.isOpen) throw new Refusal('LISTING_NOT_OPEN')
+    if (!listing.isForSale) throw new Refusal('LISTING_NOT_OPEN')
     const buyer = await findBuyer(scope, { mandate_id, listing_id })
     const [fit] = await findFits(scope, { listingId: listing_id }, { most: 1, among: [mandate_id] })
     if (!fit) throw new Refusal('MATCH_NOT_FOUND')

@@ -12,7 +12,7 @@ type FittingListProps<Item> = {
   keyOf: (item: Item) => string
   card: (item: Item) => ReactNode
   reasons: (item: Item) => ReactNode
-  /** Says of which day the rates are at which amounts are converted. */
+  /** The amounts under which the day of the rates is stated. */
   amountsOf: (item: Item) => AmountRange | undefined
 }
 

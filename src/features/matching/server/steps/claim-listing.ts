@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { listing } from '#features/listings/server/tables.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
+import { isForSale } from './is-for-sale.ts'
 
 /** The actor's own listing, locked until the transaction ends. */
 export async function claimListing({ db }: DatabaseAccess, { memberId }: Member, id: string) {
@@ -11,7 +12,7 @@ export async function claimListing({ db }: DatabaseAccess, { memberId }: Member,
       isPrivate: listing.isPrivate,
       isRestricted: listing.isRestricted,
       audience: listing.audience,
-      isOpen: sql<boolean>`${listing.isOpen} and ${listing.status} <> 'Sold' and (${listing.expiresAt} is null or ${listing.expiresAt} > now())`,
+      isForSale,
     })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.ownerId, memberId)))

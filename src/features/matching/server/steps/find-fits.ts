@@ -30,5 +30,9 @@ export async function findFits(
   return rows
 }
 
+/** The id of what fits the subject. */
+export const otherIdOf = (subject: Subject, { mandateId, listingId }: FoundPair): string =>
+  'mandateId' in subject ? listingId : mandateId
+
 export const idArray = (ids: readonly string[]): SQL =>
   sql`array(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`

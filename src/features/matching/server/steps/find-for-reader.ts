@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { knownPrice } from '#features/listings/server/known-price.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
 import { idArray } from './find-fits.ts'
 
@@ -29,8 +30,7 @@ export async function findListingsFor(
   const others = among ? idArray(among) : sql`null::uuid[]`
   const { rows } = await continueAs(reader, () =>
     db.execute<FoundMatch>(
-      sql`select asked.id as "mandateId", found.listing_id as "listingId", case when part.listing_id is not null
-            then concat_ws(' ', coalesce(part.price::text, 'on request'), part.price_to::text, part.currency) end as price
+      sql`select asked.id as "mandateId", found.listing_id as "listingId", ${knownPrice} as price
         from unnest(${idArray(ids)}) as asked (id)
           cross join lateral find_matches_of_mandate(asked.id, ${most}, ${others}) as found
           left join listing_particulars as part on part.listing_id = found.listing_id

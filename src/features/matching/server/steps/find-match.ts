@@ -1,18 +1,23 @@
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { type FoundPair, findFits } from './find-fits.ts'
+import { type FoundPair, findFits, type Subject } from './find-fits.ts'
 
 export interface Pair {
   mandate_id: string
   listing_id: string
 }
 
-/** One match of the actor, who owns either its mandate or its listing; undefined if the two do not fit, or belong to others. */
+/** One match of the actor, and whether they own its mandate or its listing; undefined if the two do not fit, or belong to others. */
 export async function findMatch(
   access: DatabaseAccess,
   { mandate_id: mandateId, listing_id: listingId }: Pair,
-): Promise<FoundPair | undefined> {
-  const [ofMandate] = await findFits(access, { mandateId }, { most: 1, among: [listingId] })
-  if (ofMandate) return ofMandate
-  const [ofListing] = await findFits(access, { listingId }, { most: 1, among: [mandateId] })
-  return ofListing
+): Promise<{ match: FoundPair; subject: Subject } | undefined> {
+  const questions = [
+    { subject: { mandateId }, among: [listingId] },
+    { subject: { listingId }, among: [mandateId] },
+  ]
+  for (const { subject, among } of questions) {
+    const [match] = await findFits(access, subject, { most: 1, among })
+    if (match) return { match, subject }
+  }
+  return
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { actor } from '#database/policies.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { dismissalLimits, mostListed, mostMatches } from '../../terms.ts'
+import { mostListed, mostMatches } from '../../terms.ts'
 import { dismissedMatch, knownMatch } from '../tables.ts'
 import { digestsOf } from './digests-of.ts'
-import { type FoundPair, findFits, type Subject } from './find-fits.ts'
+import { type FoundPair, findFits, otherIdOf, type Subject } from './find-fits.ts'
 import { fitOf } from './fit-of.ts'
 
 /**
@@ -46,9 +46,6 @@ export async function findPairs(access: DatabaseAccess, subject: Subject, dismis
   }
 }
 
-const otherIdOf = (subject: Subject, { mandateId, listingId }: FoundPair): string =>
-  'mandateId' in subject ? listingId : mandateId
-
 /** What fits of these and is not among the best. */
 async function findFurther(access: DatabaseAccess, subject: Subject, ids: string[], best: readonly FoundPair[]) {
   const listed = new Set(best.map((pair) => otherIdOf(subject, pair)))
@@ -71,14 +68,12 @@ type Dismissal = typeof dismissedMatch.$inferSelect
 
 /** By the id of the other side. Row policies let members read only their own. */
 async function findDismissals({ db }: DatabaseAccess, subject: Subject): Promise<Map<string, Dismissal>> {
-  const { mandateId, listingId, memberId, createdAt } = dismissedMatch
+  const { mandateId, listingId, memberId } = dismissedMatch
   const isOfSubject = 'mandateId' in subject ? eq(mandateId, subject.mandateId) : eq(listingId, subject.listingId)
   const rows = await db
     .select()
     .from(dismissedMatch)
     .where(and(isOfSubject, eq(memberId, actor.memberId)))
-    .orderBy(desc(createdAt))
-    .limit(dismissalLimits.perSubject)
   return new Map(rows.map((row) => ['mandateId' in subject ? row.listingId : row.mandateId, row]))
 }
 

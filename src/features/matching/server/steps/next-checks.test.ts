@@ -33,8 +33,7 @@ test('a change does not wait for the mandates of all buyers who may see other li
   await givenMandates()
   await noteAllMandates()
   const { id } = await givenListing(app, owner, fittingYacht)
-  const ids = await nextIds()
-  expect([ids.length, ids[0]]).toEqual([10, id])
+  expect((await nextIds())[0]).toBe(id)
   await ask('delete from match_check where listing_id is not null')
   const hidden = await givenListing(app, owner, { ...fittingYacht, is_private: true })
   await ask('update match_check set is_public_change = false')
@@ -46,16 +45,7 @@ test('these mandates have every fifth turn while there are changes', async () =>
   for (let index = 0; index < 12; index++) await givenListing(app, owner, fittingYacht)
   await noteAllMandates()
   const mandates = new Set((await ask('select id from mandate')).map(({ id }) => id))
-  expect((await nextIds()).map((id) => mandates.has(id))).toEqual([
-    false,
-    false,
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
-    false,
-    true,
-  ])
+  const isMandate = (await nextIds()).map((id) => mandates.has(id))
+  const turn = [false, false, false, false, true]
+  expect(isMandate.slice(0, 10)).toEqual([...turn, ...turn])
 })

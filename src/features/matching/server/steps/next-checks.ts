@@ -6,8 +6,8 @@ import { matchCheck } from '../tables.ts'
 
 export type Check = typeof matchCheck.$inferSelect
 
-/** Few, because what others change meanwhile waits for them. */
-const batchSize = 10
+/** Ordering a long queue takes as long as several checks, so one order is kept for a while (see `alertMatches`). */
+const batchSize = 100
 
 /**
  * The oldest of each member who changed something, then their next ones, so that nobody waits for the whole import of another.

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
+import { knownPrice } from '#features/listings/server/known-price.ts'
 import type { Platform } from '#platform/scope.ts'
 import { savedSearch } from '../tables.ts'
 
@@ -44,8 +45,7 @@ export async function findMatches(
     : sql`(${most} + (select count(*) from listing where owner_id = ${reader.memberId}))::integer`
   const { rows } = await continueAs(reader, () =>
     db.execute<{ searchId: string; listingId: string; price: string | null }>(
-      sql`select search.id as "searchId", listing.id as "listingId",
-          case when part.listing_id is not null then concat_ws(' ', coalesce(part.price::text, 'on request'), part.price_to::text, part.currency) end as price
+      sql`select search.id as "searchId", listing.id as "listingId", ${knownPrice} as price
         from ${savedSearch} as search
           cross join lateral browse_listings(${filter}, ${page}, ${page} + 1) as found
           join listing on listing.id = found.listing_id

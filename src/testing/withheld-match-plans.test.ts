@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readArea } from '#features/places/server/read-area.ts'
+import { explainedApp } from './explained-app.ts'
+import { asSystem } from './fill-worlds.ts'
+import { fillWithListings } from './many-listings.ts'
+import { memberActor } from './test-app.ts'
+import { configureRequests, testDatabase } from './test-database.ts'
+
+/** What a list of matches reads, and by which plan, decides how long it takes. */
+
+const database = await testDatabase()
+const { superuser } = database
+// So that a statement is planned alike the first time and the tenth.
+await configureRequests(database, 'plan_cache_mode', 'force_custom_plan')
+await fillWithListings(superuser, 4_000)
+await asSystem({ database }, (ask) =>
+  ask(`update listing set audience = 'request' where is_private and hashtext(title) % 2 = 0`),
+)
+const { plans, callAndExplain } = await explainedApp(database, { measured: true })
+/** Each owns restricted listings, and is admitted to no other one. */
+const owners: string[] = (
+  await superuser.query('select owner_id from listing where is_restricted group by 1 order by 1 limit 2')
+).rows.map(({ owner_id }) => owner_id)
+const [seller = '', dealer = ''] = owners
+
+const nearGenoa = await readArea({ place_id: '3176219', within_km: 500 })
+const yachtTraits = {
+  must: { cabins: { from: 3 } },
+  wish: { builder: { words: 'Yard 7' }, length: { from: '20', to: '40' } },
+  never: { kind: { any: ['Explorer'] } },
+}
+const wanted: { category: string; criteria?: object; places?: object; budget_min?: number; budget_max?: number }[] = [
+  { category: 'Yachts', budget_max: 400_000, criteria: yachtTraits },
+  { category: 'Real Estate', criteria: { wish: { bedrooms: { from: 9 } } }, places: { must: [nearGenoa] } },
+  { category: 'Jets', budget_min: 80_000_000, places: { wish: [nearGenoa] } },
+]
+const mandates = wanted.flatMap((fields) => owners.map((owner) => ({ id: randomUUID(), owner, ...fields })))
+await asSystem({ database }, (ask) =>
+  ask(
+    `insert into mandate (id, buyer_id, title, category, criteria, places, budget_min, budget_max, location, requirements)
+      select id, owner, 'Wanted', category, coalesce(criteria, '{}'), coalesce(places, '{}'), budget_min, budget_max, '', ''
+      from jsonb_to_recordset($1) as given
+        (id uuid, owner uuid, category text, criteria jsonb, places jsonb, budget_min numeric, budget_max numeric)`,
+    JSON.stringify(mandates),
+  ),
+)
+
+/** Everything that auto_explain says except estimates, times and sizes: which scans there are, and how many rows each of them read. */
+const withoutEstimates = (plan: string) =>
+  plan
+    .replace(/\(cost=[^)]*\)/g, '')
+    .replace(/actual time=[\d.]+\.\.[\d.]+ /g, '')
+    .replace(/duration: [\d.]+ ms/, '')
+    .replace(/^ *(Sort Method|Heap Blocks|Buckets|Batches|Storage|Planning|Buffers|I\/O).*$/gm, '')
+
+/** The list of each mandate of the owner, with the plans by which it was read. */
+async function readMatches(owner: string, verified: boolean) {
+  const lists = new Map<string, string[]>()
+  for (const { id } of mandates.filter((mandate) => mandate.owner === owner)) {
+    await superuser.query('delete from rate_limit')
+    const json = await callAndExplain(`/api/mandates/${id}/matches`, memberActor(owner, { verified }))
+    const scans = plans.filter((plan) => /listing_search|listing_particulars/.test(plan)).map(withoutEstimates)
+    expect(scans).not.toEqual([])
+    lists.set(id, `${JSON.stringify(json)}\n${scans.join('\n')}`.split('\n'))
+  }
+  return lists
+}
+
+/** Other prices, ranges, words, traits and towns of private listings of others. What everyone reads stays. */
+async function flip(which: string) {
+  const statement = `
+    update listing_particulars set price = 10000 + abs(hashtext(title || 'other')) % 500000, price_to = case when hashtext(title) % 3 = 0 then 90000000 end,
+      place = place || jsonb_build_object('name', 'Zyxwvut', 'latitude', (place->>'latitude')::double precision + 0.05),
+      location = 'Villa Zyxwvut', description = 'Restored sloop, pale quill.',
+      traits = case when category = 'Yachts' then traits || '{"builder": "Yard 7", "cabins": 3, "kind": "Explorer"}' else traits end
+    from listing where id = listing_id and is_private and owner_id <> all ($1) and ${which}`
+  await asSystem({ database }, (ask) => ask(statement, owners))
+  await rewriteTables()
+}
+
+/** As on a new store: how full the pages are, and of what, follows from the changes, and not from the values. */
+async function rewriteTables() {
+  await superuser.query('vacuum full listing_search, listing_particulars')
+  await superuser.query('vacuum analyze')
+}
+
+test.each([
+  ['an unverified seller', seller, false, 'true'],
+  ['a verified member', dealer, true, 'is_restricted'],
+])(
+  'which plan a list of matches of %s has and how many rows it reads does not depend on what is withheld',
+  async (...given) => {
+    const [, owner, verified, which] = given
+    await rewriteTables()
+    const before = await readMatches(owner, verified)
+    await flip(which)
+    const after = await readMatches(owner, verified)
+    for (const [id, lines] of before) {
+      const others = after.get(id) ?? []
+      const changed = lines.flatMap((line, index) => (line === others[index] ? [] : [{ line, now: others[index] }]))
+      expect(changed).toEqual([])
+      expect(others).toHaveLength(lines.length)
+    }
+  },
+)
