@@ -57,7 +57,8 @@ async function askAboutListing(platform: Platform, listingId: string, isPublicCh
     const question = { ids, among: [listingId], most: 1, inFull: !isPublicChange }
     await recordFound(platform, { memberId, side: 'mandate' }, await findListingsFor(platform, reader, question))
   }
-  await refreshKnown(platform, listingId)
+  // Everyone who has a public change on their screen is told of it by the writing transaction.
+  if (!isPublicChange) await refreshKnown(platform, listingId)
   const [row] = await platform.db
     .select({ ownerId: listing.ownerId })
     .from(listing)

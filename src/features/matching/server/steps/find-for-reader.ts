@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { knownPrice } from '#features/listings/server/known-price.ts'
+import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { DatabaseAccess } from '#platform/scope.ts'
-import { idArray } from './find-fits.ts'
 
 type Access = Pick<DatabaseAccess, 'db'>
 
@@ -21,40 +21,52 @@ interface Question {
   most: number
 }
 
+const idsIn = (name: string) =>
+  sql`array(select value::uuid from json_array_elements_text(${sql.placeholder(name)}::json))`
+const asked = sql`unnest(${idsIn('ids')}) as asked (id)`
+const most = sql`${sql.placeholder('most')}::integer`
+const among = sql`case when ${sql.placeholder('among')}::json is not null then ${idsIn('among')} end`
+const parametersOf = ({ ids, most, among }: Question) => ({
+  ...{ ids: JSON.stringify(ids), most, among: among ? JSON.stringify(among) : null },
+})
+
+/** Planning it takes longer than executing it, and a job executes it for many readers. */
+const listingsFor = preparedStatement((db) =>
+  db
+    .select({
+      mandateId: sql<string>`asked.id`,
+      listingId: sql<string>`found.listing_id`,
+      price: sql<string | null>`${knownPrice}`,
+    })
+    .from(
+      sql`${asked} cross join lateral find_matches_of_mandate(asked.id, ${most}, ${among}) as found
+        left join listing_particulars as part on part.listing_id = found.listing_id`,
+    )
+    .where(sql`part.listing_id is not null or not ${sql.placeholder('inFull')}::boolean`)
+    .prepare('find_listings_for_reader'),
+)
+
 /** The listings that fit mandates of the reader at this moment. With `inFull`, only those whose particulars the reader sees. */
-export async function findListingsFor(
+export const findListingsFor = (
   { db }: Access,
   reader: Member,
-  { ids, among, most, inFull }: Question & { inFull: boolean },
-): Promise<FoundMatch[]> {
-  const others = among ? idArray(among) : sql`null::uuid[]`
-  const { rows } = await continueAs(reader, () =>
-    db.execute<FoundMatch>(
-      sql`select asked.id as "mandateId", found.listing_id as "listingId", ${knownPrice} as price
-        from unnest(${idArray(ids)}) as asked (id)
-          cross join lateral find_matches_of_mandate(asked.id, ${most}, ${others}) as found
-          left join listing_particulars as part on part.listing_id = found.listing_id
-        where part.listing_id is not null or not ${inFull}`,
-    ),
-  )
-  return rows
-}
+  { inFull, ...question }: Question & { inFull: boolean },
+): Promise<FoundMatch[]> => continueAs(reader, () => listingsFor(db).execute({ ...parametersOf(question), inFull }))
+
+const mandatesFor = preparedStatement((db) =>
+  db
+    .select({
+      mandateId: sql<string>`found.mandate_id`,
+      listingId: sql<string>`asked.id`,
+      price: sql<string>`concat_ws(' ', coalesce(mandate.budget_min::text, '-'), coalesce(mandate.budget_max::text, '-'), mandate.currency)`,
+    })
+    .from(
+      sql`${asked} cross join lateral find_mandates_of_listing(asked.id, ${most}, ${among}) as found
+        join mandate on mandate.id = found.mandate_id`,
+    )
+    .prepare('find_mandates_for_reader'),
+)
 
 /** The mandates that listings of the reader fit at this moment. */
-export async function findMandatesFor(
-  { db }: Access,
-  reader: Member,
-  { ids, among, most }: Question,
-): Promise<FoundMatch[]> {
-  const others = among ? idArray(among) : sql`null::uuid[]`
-  const { rows } = await continueAs(reader, () =>
-    db.execute<FoundMatch>(
-      sql`select found.mandate_id as "mandateId", asked.id as "listingId",
-          concat_ws(' ', coalesce(mandate.budget_min::text, '-'), coalesce(mandate.budget_max::text, '-'), mandate.currency) as price
-        from unnest(${idArray(ids)}) as asked (id)
-          cross join lateral find_mandates_of_listing(asked.id, ${most}, ${others}) as found
-          join mandate on mandate.id = found.mandate_id`,
-    ),
-  )
-  return rows
-}
+export const findMandatesFor = ({ db }: Access, reader: Member, question: Question): Promise<FoundMatch[]> =>
+  continueAs(reader, () => mandatesFor(db).execute(parametersOf(question)))
