@@ -19,6 +19,7 @@ test.each([
   ['Yachts', 'length', '50 m', 'ft', '50'],
   ['Yachts', 'length', '164,9', 'ft', '50.26152'],
   ['Yachts', 'length', "164.9'", 'm', '50.26152'],
+  ['Yachts', 'length', '164\' 11"', 'm', '50.2666'],
   ['Islands', 'area', '48562.2770688', 'm²', '48562.2770688'],
   ['Islands', 'area', '12', 'acres', '48562.2770688'],
   ['Islands', 'area', '3 km2', 'acres', '3000000'],
@@ -52,7 +53,8 @@ test.each([
   ['Jewelry', 'weight', '1000000000000', 'ct', 'Weight must be from 0.01\u00a0ct to 100,000\u00a0ct.'],
   ['Jewelry', 'weight', '1000000000000 ct', 'ct', 'Weight must be from 0.01\u00a0ct to 100,000\u00a0ct.'],
   ['Yachts', 'length', '9000', 'ft', 'Length must be from 3.29\u00a0ft to 820.2\u00a0ft.'],
-  ['Yachts', 'length', '50 ct', 'm', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  ['Yachts', 'length', '50 ct', 'm', 'Length: “ct” is not a unit of length. Use m, ft, cm or in.'],
+  ['Yachts', 'length', '50,5 ct', 'ft', 'Length: “ct” is not a unit of length. Use m, ft, cm or in.'],
   ['Yachts', 'vat_paid', 'perhaps', undefined, 'VAT paid must be Yes or No.'],
 ] as const)('%s %s: says what is wrong with %s in %s', (category, name, cell, unit, problem) =>
   expect(readCell(traitOf(category, name), cell, unit)).toEqual({ problem }),

@@ -31,6 +31,12 @@ test.each([
   ['50,5 metres', '50.5'],
   ['50.5', '50.5'],
   ['5000 cm', '50'],
+  ['164\' 11"', '50.2666'],
+  ['164\'11.5"', '50.2793'],
+  ['164 ft 11 in', '50.2666'],
+  ['164ft 11in', '50.2666'],
+  ['164’ 11”', '50.2666'],
+  ['164 feet 0,5 inches', '49.9999'],
 ])('understands %s in either preference', (typed, value) => {
   expect(metres(typed)).toEqual({ value })
   if (/[^\d.]/.test(typed)) expect(metres(typed, 'imperial')).toEqual({ value })
@@ -47,6 +53,7 @@ test.each([
   ['Vehicles', 'mileage', '10,000 miles', '16093.44'],
   ['Jewelry', 'weight', '10.02 ct', '10.02'],
   ['Art', 'height', '1.2 m', '120'],
+  ['Art', 'height', '5 ft 11 in', '180.34'],
   ['Jewelry', 'weight', '1,250', '1250'],
   ['Jewelry', 'weight', '0,500', '0.5'],
 ] as const)('%s %s: %s is stored as %s', (category, name, typed, value) =>
@@ -55,7 +62,14 @@ test.each([
 
 test.each([
   [length, 'long', 'Length must be a number with at most four decimals, such as 12.5 m.'],
-  [length, '50 carats', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  [length, '50 carats', 'Length: “carats” is not a unit of length. Use m, ft, cm or in.'],
+  [length, '50 kg', 'Length: “kg” is not a unit of length. Use m, ft, cm or in.'],
+  [length, '50 m2', 'Length: “m2” is not a unit of length. Use m, ft, cm or in.'],
+  [traitOf('Jewelry', 'weight'), '5 g', 'Weight: “g” is not a unit of weight. Use ct.'],
+  [length, '50 or 60', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  [length, '1.23456 carats', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  [length, '164\' 12"', 'Length must be a number with at most four decimals, such as 12.5 m.'],
+  [length, '164 in 11 ft', 'Length must be a number with at most four decimals, such as 12.5 m.'],
   [length, '1.23456', 'Length must be a number with at most four decimals, such as 12.5 m.'],
   [length, '900', 'Length must be from 1\u00a0m to 250\u00a0m.'],
   [traitOf('Jewelry', 'weight'), '1000000000000', 'Weight must be from 0.01\u00a0ct to 100,000\u00a0ct.'],
@@ -82,6 +96,8 @@ test.each([
   ['Jewelry', 'weight', '1,250', '1,250 ct'],
   ['Jewelry', 'weight', '0,500', '0.5 ct'],
   ['Yachts', 'length', "164.9'", '164.9 ft'],
+  ['Yachts', 'length', '164\' 11"', '164 ft 11 in'],
+  ['Yachts', 'length', '164 ft 05,50 in', '164 ft 5.5 in'],
   ['Yachts', 'length', '900', '900'],
   ['Yachts', 'length', '', ''],
   ['Jets', 'landings', '2 000', '2,000'],

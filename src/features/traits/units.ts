@@ -1,21 +1,23 @@
 export const unitSystems = ['metric', 'imperial'] as const
 export type UnitSystem = (typeof unitSystems)[number]
 
-interface Unit {
+export interface Unit {
   /** How it is written behind a number. */
   label: string
-  /** How many of the unit in which the dimension is stored make one of it: exact. */
+  /** Exact: how many of the stored unit of the dimension make one of it. */
   size: string
-  /** What members may type for it, besides its label. */
+  /** Members may type these instead of the label. */
   words: readonly string[]
 }
 
 export interface Dimension {
+  /** Completes the sentence "… is not a unit of". */
+  noun: string
   /** The unit in which values are stored and sent. */
   stored: Unit
   metric: Unit
   imperial: Unit
-  /** Units that are understood when typed, but not shown. */
+  /** Units that may be typed, including those that are never shown. */
   understood: readonly Unit[]
 }
 
@@ -36,29 +38,41 @@ const nauticalMile = unit('nm', '1.852', 'nmi', 'nautical mile', 'nautical miles
 const knot = unit('kn', '1', 'knot', 'knots', 'kt', 'kts')
 const carat = unit('ct', '1', 'carat', 'carats', 'cts')
 
-const land = { stored: squareMetre, understood: [squareMetre, squareFoot, hectare, acre, squareKilometre] }
-const distance = { stored: kilometre, understood: [kilometre, mile, nauticalMile] }
+const land = {
+  noun: 'area',
+  stored: squareMetre,
+  understood: [squareMetre, squareFoot, hectare, acre, squareKilometre],
+}
+const distance = { noun: 'distance', stored: kilometre, understood: [kilometre, mile, nauticalMile] }
 
 /** Ranges and speeds of ships and aircraft are in nautical miles and knots, and stones in carats, whatever the reader prefers. */
 export const dimensions = {
   length: {
+    noun: 'length',
     stored: metre,
     metric: metre,
     imperial: foot,
     understood: [metre, foot, { ...centimetre, size: '0.01' }, { ...inch, size: '0.0254' }],
   },
   size: {
+    noun: 'length',
     stored: centimetre,
     metric: centimetre,
     imperial: inch,
-    understood: [centimetre, inch, { ...metre, size: '100' }],
+    understood: [centimetre, inch, { ...metre, size: '100' }, { ...foot, size: '30.48' }],
   },
-  area: { stored: squareMetre, metric: squareMetre, imperial: squareFoot, understood: [squareMetre, squareFoot] },
+  area: {
+    noun: 'area',
+    stored: squareMetre,
+    metric: squareMetre,
+    imperial: squareFoot,
+    understood: [squareMetre, squareFoot],
+  },
   plot: { ...land, metric: squareMetre, imperial: acre },
   land: { ...land, metric: hectare, imperial: acre },
   distance: { ...distance, metric: kilometre, imperial: mile },
   range: { ...distance, metric: nauticalMile, imperial: nauticalMile },
-  speed: { stored: knot, metric: knot, imperial: knot, understood: [knot] },
-  weight: { stored: carat, metric: carat, imperial: carat, understood: [carat] },
+  speed: { noun: 'speed', stored: knot, metric: knot, imperial: knot, understood: [knot] },
+  weight: { noun: 'weight', stored: carat, metric: carat, imperial: carat, understood: [carat] },
 } satisfies Record<string, Dimension>
 export type DimensionName = keyof typeof dimensions

@@ -81,9 +81,10 @@ describe('an import', () => {
       ['A-5', 'Upside down', '', '10', 'EUR', '', '', '5', '', ''],
       ['A-6', 'Mixed', 'Islands', '$10', 'EUR', '12 m', '', '', '', ''],
       ['A-7', 'Short'],
+      ['A-8', 'Weighed', 'Yachts', '10', 'EUR', '50 kg', '', '', '', ''],
     )
     const report = await transfers.import(member, file)
-    expect(report).toMatchObject({ imported: false, created: 1, refused: 6 })
+    expect(report).toMatchObject({ imported: false, created: 1, refused: 7 })
     expect(report.problems.map(({ row, column, reason }) => [row, column, reason.replaceAll('\u00a0', ' ')])).toEqual([
       [3, 'Title', 'Please enter a title.'],
       [3, 'Length (ft)', 'Length must be from 3.29 ft to 820.2 ft.'],
@@ -96,6 +97,7 @@ describe('an import', () => {
       [7, 'Price', 'This amount is in USD, but the currency is EUR. Please change one of them.'],
       [7, 'Length (ft)', 'A listing in Islands has no “Length”. Please empty this cell.'],
       [8, '', 'This row has 2 cells, but the header has 10. A separator or a quotation mark may be missing.'],
+      [9, 'Length (ft)', 'Length: “kg” is not a unit of length. Use m, ft, cm or in.'],
     ])
     expect(await countOf(member.id)).toBe(0)
   })
