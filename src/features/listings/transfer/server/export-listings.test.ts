@@ -16,14 +16,22 @@ const transfers = transfersOf(app)
 const listingsOf = async ({ actor }: GivenMember) =>
   (await app.call('/api/listings/mine?limit=100', { as: actor })).json.items as Record<string, unknown>[]
 
-/** All that a file holds: not photographs, views, versions and times. */
+/** What a file holds: no photographs, views, versions and times, and no earlier price, which only a change of the price itself records. */
 const written = (listing: Record<string, unknown>) => {
-  const { id, created_at, updated_at, version, views, photographs, seller_verified, ...rest } = listing
+  const { id, created_at, updated_at, version, views, photographs, seller_verified, reduced_from, ...rest } = listing
   return rest
 }
+const earlierPrices = (listings: Record<string, unknown>[]) =>
+  Object.fromEntries(listings.map(({ id, reduced_from }) => [id, reduced_from]))
 const byTitle = (a: Record<string, unknown>, b: Record<string, unknown>) => {
   const [left, right] = [JSON.stringify(written(a)), JSON.stringify(written(b))]
   return left < right ? -1 : 1
+}
+
+async function lowerPrice({ actor }: GivenMember, id: string) {
+  const body = { version: 1, price: '0.01', price_to: null, show_earlier_price: true }
+  const { json } = await app.call(`/api/listings/${id}`, { method: 'PATCH', as: actor, body })
+  expect(json.reduced_from).not.toBeNull()
 }
 
 const trickyWords = fc.constantFrom(
@@ -105,6 +113,7 @@ const listings = fc
       ...{ title: startingText, description: paragraphs, where: locations, category: fc.constant(category) },
       price: fc.oneof(fc.constant(null), amounts, fc.constant('0')),
       undisclosed_price: fc.oneof(fc.constant(null), amounts),
+      isLowered: fc.boolean(),
       currency: fc.constantFrom(...listingCurrencies),
       ...{ is_private: fc.boolean(), audience: fc.constantFrom(...listingAudiences) },
       ...{ teaser_title: fc.oneof(fc.constant(null), startingText), teaser: fc.oneof(fc.constant(null), startingText) },
@@ -127,16 +136,20 @@ test('what is exported changes nothing when it is imported again, and comes to e
   await fc.assert(
     fc.asyncProperty(fc.array(listings, { minLength: 1, maxLength: 3 }), async (inputs) => {
       const [seller, newcomer] = [await givenMember(app), await givenMember(app)]
-      for (const input of inputs) {
+      for (const { isLowered, ...input } of inputs) {
         const { id } = await givenListing(app, seller, input)
+        if (isLowered && Number(input.price) > 0) await lowerPrice(seller, id)
         if (input.status === 'Pending')
           await app.call(`/api/listings/${id}/archive`, { method: 'POST', as: seller.actor })
       }
       await ask('delete from rate_limit')
       const file = await transfers.export(seller)
+      const earlier = earlierPrices(await listingsOf(seller))
       expect(await transfers.import(seller, file)).toMatchObject({ imported: true, unchanged: inputs.length })
       expect(await transfers.import(newcomer, file)).toMatchObject({ imported: true, created: inputs.length })
       const [before, after] = [await listingsOf(seller), await listingsOf(newcomer)]
+      expect(earlierPrices(before)).toEqual(earlier)
+      expect(after.map(({ reduced_from }) => reduced_from)).toEqual(inputs.map(() => null))
       expect(after.sort(byTitle).map(written)).toEqual(before.sort(byTitle).map(written))
       expect(await transfers.import(newcomer, file)).toMatchObject({ imported: true, unchanged: inputs.length })
     }),

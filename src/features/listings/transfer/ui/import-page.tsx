@@ -53,6 +53,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
       <ul className="grid max-w-[44em] list-disc gap-2 pl-5 text-ink-2 text-sm leading-6">
         <li>{copy.hidden}</li>
         <li>{copy.reference}</li>
+        <li>{copy.notInFile}</li>
       </ul>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ListingState } from '#features/listings/server/steps/listing-state
 import { traitsOf } from '#features/traits/terms.ts'
 import type { OwnListing } from '../../../records.ts'
 
-/** What a row of the file says, as the owner reads and writes it. */
+/** The fields of a listing that its owner writes, as a row holds them. `reduced_from` is derived: rules of prices need it, but no column has it. */
 export type WrittenFields = Pick<
   OwnListing,
   | ('title' | 'teaser_title' | 'category' | 'price' | 'price_to' | 'currency' | 'undisclosed_price' | 'description')
