@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Conditions } from '#features/traits/condition.ts'
+import type { TraitCounts } from '#features/traits/contract.ts'
 import { type TraitCategory, type Traits, traitsOf } from '#features/traits/terms.ts'
+import { compareDecimals, tidyDecimal } from '#lib/decimal.ts'
 import { givenListing } from './listings.ts'
 import { givenMember } from './members.ts'
 import { conditionOn, meets, pick, random, some, someValue } from './random-traits.ts'
@@ -72,13 +74,8 @@ function someFilter(): Filter {
   return { category, traits, sort: pick(sorts), ...pick([{}, {}, { min_price: 1003 }, { max_price: 1006 }]) }
 }
 
-test.each([
-  ['a visitor', 'visitor', null, 'none'],
-  ['an unverified member', `member:${unverified.id}:unverified::`, unverified.id, 'none'],
-  ['a verified member', `member:${verified.id}:verified::`, verified.id, 'verified'],
-  ['an admitted member', `member:${admitted.id}:verified::`, admitted.id, 'admitted'],
-] as const)('sixty filters of %s find what a plain comparison finds', async (_, actor, reader, standing) => {
-  const client = await app.database.superuser.connect()
+/** Decides in plain code what a reader sees of each listing. */
+function sightOf(reader: string | null, standing: 'none' | 'verified' | 'admitted') {
   const seesAll = ({ id, owner, isPrivate, isRestricted }: Row): boolean =>
     !isPrivate ||
     owner === reader ||
@@ -88,13 +85,26 @@ test.each([
     seesAll(row)
       ? row.traits
       : Object.fromEntries(Object.entries(row.traits).filter(([name]) => row.teaserTraits.includes(name)))
+  const isPriced = (row: Row, { min_price = 0, max_price = 1e9 }: Filter): boolean =>
+    (min_price === 0 && max_price === 1e9) || (seesAll(row) && row.price >= min_price && row.price <= max_price)
+  return { seesAll, seen, isPriced }
+}
+
+test.each([
+  ['a visitor', 'visitor', null, 'none'],
+  ['an unverified member', `member:${unverified.id}:unverified::`, unverified.id, 'none'],
+  ['a verified member', `member:${verified.id}:verified::`, verified.id, 'verified'],
+  ['an admitted member', `member:${admitted.id}:verified::`, admitted.id, 'admitted'],
+] as const)('sixty filters of %s find what a plain comparison finds', async (_, actor, reader, standing) => {
+  const client = await app.database.superuser.connect()
+  const { seesAll, seen, isPriced } = sightOf(reader, standing)
   const withheldPrice = (sort: string) => (sort === 'price-up' ? 1e9 : -1)
-  function expected({ category, traits, sort, min_price = 0, max_price = 1e9 }: Filter): string[] {
-    const hasRange = min_price > 0 || max_price < 1e9
+  function expected(filter: Filter): string[] {
+    const { category, traits, sort } = filter
     const found = rows.filter(
       (row) =>
         row.category === category &&
-        (!hasRange || (seesAll(row) && row.price >= min_price && row.price <= max_price)) &&
+        isPriced(row, filter) &&
         Object.entries(traits).every(([name, condition]) => meets(seen(row)[name], condition)),
     )
     // An owner who is not verified finds their own private listings where outsiders do, unless they are restricted.
@@ -140,4 +150,62 @@ test.each([
     await client.query('reset subrosa.actor')
     client.release()
   }
+})
+
+/** The listings that meet all conditions but the trait's own count for it. */
+function plainCounts(filter: Filter, { seen, isPriced }: ReturnType<typeof sightOf>): TraitCounts['traits'] {
+  const faces = rows.filter((row) => row.category === filter.category && isPriced(row, filter)).map(seen)
+  const counts = traitsOf(filter.category).flatMap(({ name, kind }): [string, TraitCounts['traits'][string]][] => {
+    const others = Object.entries(filter.traits).filter(([other]) => other !== name)
+    const values = faces
+      .filter((traits) => others.every(([other, condition]) => meets(traits[other], condition)))
+      .flatMap((traits) => (traits[name] === undefined ? [] : [String(traits[name])]))
+    if (values.length === 0) return []
+    if (kind !== 'quantity' && kind !== 'whole' && kind !== 'year')
+      return [[name, { count: values.length, values: tallied(values), lowest: null, highest: null }]]
+    const sorted = values.map(tidyDecimal).sort(compareDecimals)
+    return [[name, { count: values.length, values: [], lowest: sorted[0] ?? '', highest: sorted.at(-1) ?? '' }]]
+  })
+  return Object.fromEntries(counts)
+}
+
+const tallied = (values: string[]) =>
+  [...new Set(values)].map((value) => ({ value, count: values.filter((each) => each === value).length }))
+
+/** Equally frequent values have an order that a reader need not know. */
+const inOrder = (traits: TraitCounts['traits']) =>
+  Object.entries(traits).map(([name, { values, ...counts }]) => ({
+    ...{ name, ...counts },
+    values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+  }))
+
+const queryOf = ({ sort: _, traits, ...filter }: Filter): URLSearchParams =>
+  new URLSearchParams([
+    ...Object.entries(filter).map(([name, value]) => [name, String(value)]),
+    ...Object.entries(traits).flatMap(([name, condition]) =>
+      Object.entries(condition).flatMap(([key, value]) =>
+        [value]
+          .flat()
+          .map((each, index) => [`traits[${name}][${key}]${Array.isArray(value) ? `[${index}]` : ''}`, String(each)]),
+      ),
+    ),
+  ])
+
+test.each([
+  ['a visitor', undefined, 'none'],
+  ['an unverified member', unverified, 'none'],
+  ['a verified member', verified, 'verified'],
+  ['an admitted member', admitted, 'admitted'],
+] as const)('fifteen filters of %s count what a plain comparison counts', async (_, reader, standing) => {
+  const sight = sightOf(reader?.id ?? null, standing)
+  let counted = 0
+  for (let n = 0; n < 15; n++) {
+    const filter = someFilter()
+    const { json } = await app.call(`/api/listings/traits?${queryOf(filter)}`, reader && { as: reader.actor })
+    expect({ filter, isLeast: json.is_least, counts: inOrder(json.traits ?? {}) }).toEqual({
+      ...{ filter, isLeast: false, counts: inOrder(plainCounts(filter, sight)) },
+    })
+    counted += Object.keys(json.traits).length
+  }
+  expect(counted).toBeGreaterThan(50)
 })

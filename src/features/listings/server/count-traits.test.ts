@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { actAs } from '#database/database.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { testApp } from '#testing/test-app.ts'
+import { browseFilter } from '../browse/records.ts'
+import { countTraits } from './count-traits.ts'
 
 const app = await testApp()
 const seller = await givenMember(app, { verified: true })
@@ -47,6 +50,17 @@ test('the conditions on other traits apply to the counts of a trait', async () =
   expect(json.traits.length).toMatchObject({ count: 2, lowest: '50', highest: '70.5' })
   expect(choices(json.traits, 'builder')).toEqual({ Lürssen: 1 })
   expect((await count('&search=nothing')).json.traits).toEqual({})
+})
+
+test('beyond the cap only the newest listings are counted, and the answer says so', async () => {
+  const request = { id: 'test', address: '', headers: {}, cookies: [] }
+  const scope = { ...app.platform, actor: outsider.actor, request }
+  const input = { ...browseFilter.parse({}), category: 'Yachts' as const }
+  const newest = await actAs(outsider.actor, () => countTraits(scope, input, 3))
+  expect(newest.is_least).toBe(true)
+  expect(choices(newest.traits, 'kind')).toEqual({ Explorer: 2, 'Motor yacht': 1 })
+  expect(newest.traits.length).toMatchObject({ count: 2, lowest: '30', highest: '70.5' })
+  expect((await actAs(outsider.actor, () => countTraits(scope, input, 6))).is_least).toBe(false)
 })
 
 test('conditions that are not accepted are refused in a sentence', async () => {

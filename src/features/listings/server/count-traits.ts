@@ -8,18 +8,19 @@ import type { BrowseFilter } from '../browse/records.ts'
 import type { ListingCategory } from '../terms.ts'
 import { searchFilter } from './steps/search-filter.ts'
 
-/** So many of the newest listings of the category are counted. */
+/** Only the newest listings of a category are counted, so that very many cost no more. */
 const mostCounted = 5000
 
-/** How many listings a reader finds with each value of each trait (migrations/0166). */
+/** Counts the listings that a reader finds with each value of each trait (migrations/0166). */
 export async function countTraits(
   scope: Scope,
   input: BrowseFilter & { category: ListingCategory },
+  most = mostCounted,
 ): Promise<TraitCounts> {
   await countAgainstLimit(scope, 'search')
   const filter = await searchFilter(input)
   const { rows } = await scope.db.execute<CountedValue>(
-    sql`select * from count_listing_traits(${JSON.stringify(filter)}::jsonb, ${mostCounted})`,
+    sql`select * from count_listing_traits(${JSON.stringify(filter)}::jsonb, ${most})`,
   )
   const counted = traitsOf(input.category).flatMap((trait): [string, TraitCounts['traits'][string]][] => {
     const values = rows.filter((row) => row.trait === trait.name)
