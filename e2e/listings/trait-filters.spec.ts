@@ -1,5 +1,5 @@
 import { givenListings, uniqueWord } from '../support/given-listing.ts'
-import { expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
+import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
 
 const yacht = (traits: object) => ({ category: 'Yachts', traits })
 
@@ -46,4 +46,21 @@ test('a visitor filters by what a yacht is, and the address holds the search', a
   await shown(2, 1)
   await expect(page.getByText(/No listing found here states .*beam.*\./)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Beam from' })).toHaveCount(0)
+})
+
+test('a refused condition of the address finds nothing, says why, and can be removed', {
+  tag: '@desktop',
+}, async ({ page, baseURL, complaints }) => {
+  allowStatus(complaints, 422)
+  const word = uniqueWord()
+  await givenListings(baseURL, word, [yacht({ length: '50' }), yacht({ length: '71' })])
+  await page.goto(`/listings?search=${word}&category=Yachts&traits=length%3D60..50`)
+  await untilHydrated(page)
+  await expect(page.getByText('Length: the lower end must not be higher than the upper end.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This search is not possible' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Refused Filters' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('button', { name: 'No longer filter by Length: 60..50' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page).not.toHaveURL(/traits/)
 })

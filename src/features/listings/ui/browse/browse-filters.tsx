@@ -13,7 +13,7 @@ import {
   listingCurrencies,
   listingLimits,
 } from '../../terms.ts'
-import { countSetFilters, type ListingSearch, readListingSearch } from './browse-search.ts'
+import { countSetFilters, type ListingSearch, readChangedSearch } from './browse-search.ts'
 import { copy } from './copy.ts'
 
 type BrowseFiltersProps = {
@@ -35,14 +35,14 @@ export function BrowseFilters({ searchParams, categories, member, onSearchChange
   const [currency, setCurrency] = useFilterCurrency(searchParams)
   // The search params omit defaults.
   const ask = (change: Record<string, string | undefined>) =>
-    onSearchChange(readListingSearch({ ...searchParams, ...change }))
+    onSearchChange(readChangedSearch(searchParams, { ...searchParams, ...change }))
 
   return (
     <BrowseForm
       action="/listings"
       label="Listings"
       params={searchParams}
-      read={readListingSearch}
+      read={(params) => readChangedSearch(searchParams, params)}
       onChange={onSearchChange}
       search={{
         label: 'Search listings',

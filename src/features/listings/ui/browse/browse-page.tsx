@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { SaveSearch } from '#features/listings/searches/ui/save-search.tsx'
 import { BrowseOffers } from '#features/offers/ui/browse-offers.tsx'
+import { Button } from '#ui/button.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { MapBeside } from '../../map/ui/map-beside.tsx'
 import { listingPages } from '../../terms.ts'
@@ -16,11 +18,15 @@ import { BlankListingCard, ListingCard } from './listing-card.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { browseQuery } from './queries.ts'
 import { TraitFilters } from './trait-filters.tsx'
+import { readTraitsParam } from './trait-params.ts'
+import { traitsParam } from './traits-param.ts'
 
 type BrowsePageProps = { searchParams: ListingSearch; onSearchChange: (searchParams: ListingSearch) => void }
 
 export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
   const { session } = useAuth()
+  const { conditions, refused } = readTraitsParam(searchParams.category, searchParams.traits)
+  const isRefused = refused.length > 0
   // The former rows stay until the new filter is answered.
   const query = useInfiniteQuery({ ...browseQuery(searchParams), placeholderData: (previous) => previous })
   return (
@@ -54,8 +60,14 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
         footnote={(cards) => <PricesNote listings={cards} className="mt-6 text-center" />}
         blank={<BlankListingCard />}
         skeletonCount={listingPages.first}
-        failed={(retry) => <ListFailure title="The listings could not be loaded" onRetry={retry} />}
-        failureToast={failureToast}
+        failed={(retry) =>
+          isRefused ? (
+            <RefusedSearch onRemove={() => onSearchChange({ ...searchParams, traits: traitsParam(conditions) })} />
+          ) : (
+            <ListFailure title="The listings could not be loaded" onRetry={retry} />
+          )
+        }
+        failureToast={isRefused ? refusalToast : failureToast}
         empty={{
           drawing: <MagnifierOverMap />,
           text: copy.noMatch,
@@ -67,4 +79,15 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
   )
 }
 
+const RefusedSearch = ({ onRemove }: { onRemove: () => void }) => (
+  <EmptyState
+    drawing={<MagnifierOverMap />}
+    title="This search is not possible"
+    action={<Button onClick={onRemove}>Remove Refused Filters</Button>}
+  >
+    {copy.refused}
+  </EmptyState>
+)
+
+const refusalToast = { title: 'This search is not possible', description: copy.refused }
 const failureToast = { title: 'Error', description: 'Failed to load listings. Please try again later.' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countSetFilters, hasFilters, readListingSearch } from './browse-search.ts'
+import { countSetFilters, hasFilters, readChangedSearch, readListingSearch } from './browse-search.ts'
 
 describe('search params of the listings', () => {
   it('reads every search param of the listings', () => {
@@ -53,11 +53,21 @@ describe('search params of the listings', () => {
       expect(hasFilters(readListingSearch({ ...filter, view: 'map' }))).toBe(true)
   })
 
-  it('keeps conditions on traits only with a category', () => {
-    const searchParams = { category: 'Yachts', traits: 'length=50..' }
-    expect(readListingSearch(searchParams)).toEqual(searchParams)
-    expect(readListingSearch({ traits: 'length=50..' })).toEqual({})
-    expect(readListingSearch({ ...searchParams, traits: 'length' })).toEqual({ category: 'Yachts' })
-    expect(readListingSearch({ ...searchParams, category: 'Real Estate' })).toEqual({ category: 'Real Estate' })
+  it('keeps conditions on traits, also refused ones', () => {
+    for (const searchParams of [
+      { category: 'Yachts', traits: 'length=50..' },
+      { category: 'Yachts', traits: 'year=2019..;length=60..50' },
+      { category: 'Real Estate', traits: 'length=50..' },
+      { traits: 'length=50..' },
+    ])
+      expect(readListingSearch(searchParams)).toEqual(searchParams)
+  })
+
+  it('drops conditions that another category does not have when the reader changes to it', () => {
+    const search = readListingSearch({ category: 'Yachts', traits: 'length=50..;year=2019..' })
+    const change = (changes: object) => readChangedSearch(search, { ...search, ...changes })
+    expect(change({ category: 'Jets' })).toEqual({ category: 'Jets', traits: 'year=2019..' })
+    expect(change({ category: '' })).toEqual({})
+    expect(change({ search: 'sloop' })).toEqual({ ...search, search: 'sloop' })
   })
 })

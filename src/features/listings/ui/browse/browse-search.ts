@@ -11,7 +11,7 @@ import {
   listingSorts,
 } from '../../terms.ts'
 import { boxIn, boxParam, placeIn, withinIn } from './place-params.ts'
-import { conditionsIn } from './trait-params.ts'
+import { readTraitsParam } from './trait-params.ts'
 import { traitsParam } from './traits-param.ts'
 
 /** The filters as search params of the page; defaults are omitted. */
@@ -37,12 +37,13 @@ export interface ListingSearch {
 /** Search params before they are checked. */
 export type ListingSearchParams = Partial<Record<keyof ListingSearch, string>>
 
-/** Checks search params and ignores invalid ones. */
+/** Checks search params. Ignores invalid ones, except a place and conditions on traits, without which a search would find everything. */
 export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: unknown }): ListingSearch {
   const currency = knownValue(listingCurrencies, rawParams.currency) ?? 'USD'
   const category = knownValue(listingCategories, rawParams.category)
   const place = placeIn(rawParams.place)
   const box = boxIn(rawParams.box)
+  const { conditions, refused } = readTraitsParam(category, rawParams.traits)
   return withoutUndefined<ListingSearch>({
     search: searchText(rawParams.search, listingLimits.search),
     category,
@@ -51,12 +52,20 @@ export function readListingSearch(rawParams: { [Name in keyof ListingSearch]?: u
     sort: omitDefault('newest', knownValue(listingSorts, rawParams.sort)),
     verified: knownValue(yesOnly, rawParams.verified),
     saved: knownValue(yesOnly, rawParams.saved),
-    traits: traitsParam(conditionsIn(category, rawParams.traits)),
+    traits: traitsParam(conditions, refused),
     place,
     within: withinIn(place, rawParams.within),
     box: box && boxParam(box),
     view: knownValue(mapOnly, rawParams.view),
   })
+}
+
+/** Checks search params that a reader changed. Another category drops the conditions that it does not have. */
+export function readChangedSearch(before: ListingSearch, rawParams: { [Name in keyof ListingSearch]?: unknown }) {
+  const next = readListingSearch(rawParams)
+  if (next.category === before.category) return next
+  const { conditions } = readTraitsParam(next.category, next.traits)
+  return withoutUndefined<ListingSearch>({ ...next, traits: traitsParam(conditions) })
 }
 
 /** How many of the filters behind the More button are set. */

@@ -10,30 +10,70 @@ import type { ListingCategory } from '../../terms.ts'
 import { AskedFilter } from './asked-filter.tsx'
 import type { ListingSearch } from './browse-search.ts'
 import { traitCountsQuery } from './queries.ts'
-import { conditionsIn } from './trait-params.ts'
+import { refusedFilter } from './refused-filters.ts'
+import { readTraitsParam } from './trait-params.ts'
 import { traitsParam } from './traits-param.ts'
 
 type AskedProps = {
-  category: ListingCategory
+  category: ListingCategory | undefined
   searchParams: ListingSearch
   onAsk: (traits: string | undefined) => void
 }
 
-/** What is asked of the traits, each with a button that no longer asks it. */
+/** The filters by traits that are set, each with a button that removes it. A refused one says why. */
 export function AskedTraits({ category, searchParams, onAsk }: AskedProps) {
-  const conditions = conditionsIn(category, searchParams.traits)
-  return conditionLines(category, conditions, useUnits()).map(({ name, label, text }) => (
-    <AskedFilter key={name} text={`${label}: ${text}`} onRemove={() => onAsk(traitsParam(without(conditions, name)))} />
-  ))
+  const units = useUnits()
+  const { conditions, refused } = readTraitsParam(category, searchParams.traits)
+  return (
+    <>
+      {category &&
+        conditionLines(category, conditions, units).map(({ name, label, text }) => (
+          <AskedFilter
+            key={name}
+            text={`${label}: ${text}`}
+            onRemove={() => onAsk(traitsParam(without(conditions, name), refused))}
+          />
+        ))}
+      {refused.map((each) => {
+        const { text, problem } = refusedFilter(each, category, units)
+        return (
+          <div
+            key={each.part}
+            className="order-last flex min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1 md:order-none"
+          >
+            <AskedFilter
+              {...{ text }}
+              onRemove={() =>
+                onAsk(
+                  traitsParam(
+                    conditions,
+                    refused.filter(({ part }) => part !== each.part),
+                  ),
+                )
+              }
+            />
+            <p className="text-[0.8125rem] text-danger leading-5">{problem}</p>
+          </div>
+        )
+      })}
+    </>
+  )
 }
 
-/** One control for each trait that the listings found state, with how many there are. */
-export function TraitFilterPanel({ category, searchParams, onAsk }: AskedProps) {
+type PanelProps = AskedProps & { category: ListingCategory }
+
+/** One control for each trait that the listings found state, with the number of them. */
+export function TraitFilterPanel({ category, searchParams, onAsk }: PanelProps) {
   const units = useUnits()
   const counts = useQuery({ ...traitCountsQuery(searchParams, category), placeholderData: (previous) => previous })
-  const conditions = conditionsIn(category, searchParams.traits)
+  const { conditions, refused } = readTraitsParam(category, searchParams.traits)
   const ask = (name: string, condition: Condition | undefined) =>
-    onAsk(traitsParam(condition ? { ...conditions, [name]: condition } : without(conditions, name)))
+    onAsk(
+      traitsParam(
+        condition ? { ...conditions, [name]: condition } : without(conditions, name),
+        refused.filter(({ trait }) => trait?.name !== name),
+      ),
+    )
   if (counts.isPending)
     return (
       <SkeletonGroup>

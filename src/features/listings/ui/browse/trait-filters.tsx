@@ -8,17 +8,16 @@ const loadedFilters = onDemand(() => import('./loaded-trait-filters.tsx'))
 
 type TraitFiltersProps = { searchParams: ListingSearch; onSearchChange: (searchParams: ListingSearch) => void }
 
-/** Filters by the traits of the chosen category. What is asked stays in sight while they are folded away. */
+/** Filters by the traits of the chosen category. Filters that are set stay visible while the controls are folded away. */
 export function TraitFilters({ searchParams, onSearchChange }: TraitFiltersProps) {
   const [isOpen, setOpen] = useState(false)
   const fold = useRef<HTMLButtonElement>(null)
   const { category } = searchParams
-  const loaded = useOnDemand(
-    loadedFilters,
-    category !== undefined && (isOpen || searchParams.traits !== undefined),
-    () => setOpen(false),
+  const isShown = category !== undefined || searchParams.traits !== undefined
+  const loaded = useOnDemand(loadedFilters, isShown && (isOpen || searchParams.traits !== undefined), () =>
+    setOpen(false),
   )
-  if (!category) return null
+  if (!isShown) return null
   const ask = (traits: string | undefined) => onSearchChange(readListingSearch({ ...searchParams, traits }))
   return (
     <FilterFold
@@ -40,7 +39,7 @@ export function TraitFilters({ searchParams, onSearchChange }: TraitFiltersProps
         )
       }
     >
-      {loaded && <loaded.TraitFilterPanel {...{ category, searchParams }} onAsk={ask} />}
+      {loaded && category && <loaded.TraitFilterPanel {...{ category, searchParams }} onAsk={ask} />}
     </FilterFold>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionsIn } from './trait-params.ts'
+import { readTraitsParam } from './trait-params.ts'
 import { traitsParam } from './traits-param.ts'
 
 test('the address holds conditions on traits, and reads them back', () => {
@@ -11,7 +11,7 @@ test('the address holds conditions on traits, and reads them back', () => {
   expect(param).toBe(
     'kind=Explorer|Launch;builder=Feadship%3B Royal%7C100%25;length=50.26152..;year=2019..2021;vat_paid=no',
   )
-  expect(conditionsIn('Yachts', param)).toEqual(conditions)
+  expect(readTraitsParam('Yachts', param)).toEqual({ conditions, refused: [] })
   expect(traitsParam({})).toBeUndefined()
 })
 
@@ -25,14 +25,25 @@ test.each([
   'vat_paid=true',
   'builder=—',
   'toString=x',
-  '=;;',
+  'length',
   'builder=%',
   `builder=${'x'.repeat(3000)}`,
-])('ignores %s', (param) => {
-  expect(conditionsIn('Yachts', param)).toEqual({})
+])('keeps %s as refused', (part) => {
+  const { conditions, refused } = readTraitsParam('Yachts', `year=2019..;${part};;`)
+  expect(conditions).toEqual({ year: { from: 2019 } })
+  expect(refused).toMatchObject([{ part }])
+  const param = traitsParam(conditions, refused)
+  expect(param).toBe(`year=2019..;${part}`)
+  expect(readTraitsParam('Yachts', param)).toEqual({ conditions, refused })
 })
 
 test('conditions belong to a category', () => {
-  expect(conditionsIn(undefined, 'year=2019..')).toEqual({})
-  expect(conditionsIn('Real Estate', 'year=2019..;bedrooms=4..')).toEqual({ bedrooms: { from: 4 } })
+  expect(readTraitsParam(undefined, 'year=2019..')).toMatchObject({
+    conditions: {},
+    refused: [{ part: 'year=2019..' }],
+  })
+  expect(readTraitsParam('Real Estate', 'year=2019..;bedrooms=4..')).toMatchObject({
+    ...{ conditions: { bedrooms: { from: 4 } }, refused: [{ part: 'year=2019..' }] },
+  })
+  expect(readTraitsParam('Yachts', ['year=2019..'])).toEqual({ conditions: {}, refused: [] })
 })
