@@ -23,6 +23,7 @@ test('a member imports listings from a file, with its columns chosen, and the sa
   await expect(problems.getByRole('row').filter({ hasText: 'Please enter a title.' })).toContainText('Row 3')
   await expect(problems.getByRole('row').filter({ hasText: 'cheap' })).toContainText('Price')
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await expect(page.getByText(/^You may create [\d,]+ more listings\.$/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Choose another file' }).click()

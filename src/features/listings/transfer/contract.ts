@@ -58,6 +58,7 @@ const ImportReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
+  listings_left: z.number().int().describe('How many listings you may create before the import.'),
   problems: z.array(ImportProblem).describe(`The first ${transferLimits.problems}.`),
   problem_count: z.number().int(),
   preview: z.array(PreviewedRow).describe('The first rows as they would become.'),
@@ -67,7 +68,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 const importing = procedure.meta({ limit: 'import', idempotency: 'never' }).errors(transferErrors)
 const receiveFile = z.custom<() => Promise<Blob>>()
 
-/** As the upload routes call them: who may not import is refused before the file is received. */
+/** The upload routes call these, so that a member who may not import is refused before the file is received. */
 export const uploadedImport = {
   check: importing.input(z.object({ ...fileFields, receiveFile })).output(ImportReport),
   import: importing.input(z.object({ ...fileFields, receiveFile })).output(ImportReport),

@@ -13,6 +13,6 @@ export async function checkImport(scope: Scope, input: ImportInput): Promise<Imp
   if (!canCreateListing(actor)) throw new Refusal('UNAUTHORIZED')
   await scope.transaction(() => assertGoodStanding(scope))
   const table = await openTable(input)
-  const planned = await planImport(scope, actor, { ...table, isLocked: false })
-  return reportOf(table, planned, false)
+  const plan = await planImport(scope, actor, { ...table, isLocked: false })
+  return reportOf(table, plan, false)
 }

@@ -164,9 +164,11 @@ describe('an import', () => {
     const member = await givenMember(app)
     const rows = Array.from({ length: 31 }, (_, index) => [`R-${index}`, 'Villa', '', '1', '', '', ''])
     const report = await transfers.import(member, csvOf(headers, ...rows))
-    expect(report).toMatchObject({ imported: false, created: 30, refused: 1 })
+    expect(report).toMatchObject({ imported: false, created: 30, refused: 1, listings_left: 30 })
     expect(report.problems).toMatchObject([{ row: 32, reason: expect.stringContaining('more than 30 listings') }])
     expect(await countOf(member.id)).toBe(0)
+    await transfers.import(member, csvOf(headers, ketch))
+    expect(await transfers.check(member, csvOf(headers, ketch, sloop))).toMatchObject({ listings_left: 29 })
   })
 
   test('keeps a private listing from outsiders as a form does, and tells the public only what it may see', async () => {

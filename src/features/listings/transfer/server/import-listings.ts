@@ -24,10 +24,10 @@ export async function importListings(scope: Scope, input: ImportInput): Promise<
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     await lockQuotas(scope, actor.memberId)
-    const planned = await planImport(scope, actor, { ...table, isLocked: true })
-    const isRefused = planned.some(({ outcome }) => outcome === 'refused')
-    if (!isRefused) await write(scope, actor, planned)
-    return reportOf(table, planned, !isRefused)
+    const plan = await planImport(scope, actor, { ...table, isLocked: true })
+    const isRefused = plan.rows.some(({ outcome }) => outcome === 'refused')
+    if (!isRefused) await write(scope, actor, plan.rows)
+    return reportOf(table, plan, !isRefused)
   })
 }
 

@@ -12,7 +12,7 @@ import { PreviewTable } from './preview-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import type { Import } from './use-import.ts'
 
-/** What the file would do, its columns, and the button that imports it; or why it was not read, and the settings that may correct it. */
+/** Shows the report of the check, the columns, and the button that imports the file. If it could not be read, it shows why, and the settings that may correct it. */
 export function CheckedFile({ headingId, steps }: { headingId: string; steps: Import }) {
   const { check, change, choices, chosen, removeFile } = steps
   const report = check.error ? undefined : steps.report
@@ -31,6 +31,11 @@ export function CheckedFile({ headingId, steps }: { headingId: string; steps: Im
         </div>
         {check.error && <FailedStep steps={steps} error={check.error} />}
         {report && <Counts report={report} />}
+        {report && (
+          <p className="text-ink-2 text-sm">
+            {`You may create ${report.listings_left.toLocaleString('en')} more ${report.listings_left === 1 ? 'listing' : 'listings'}.`}
+          </p>
+        )}
         {report && !report.is_encoding_certain && (
           <Notice tone="warn" title="Is this text right?">
             {copy.guessedEncoding}

@@ -33,8 +33,14 @@ interface PlanInput {
 
 const rowsBetweenPauses = 200
 
-/** What each row would do, decided against the member's listings as they are. */
-export async function planImport(scope: Scope, member: Member, input: PlanInput): Promise<PlannedRow[]> {
+export interface ImportPlan {
+  rows: PlannedRow[]
+  /** The number of listings that the member may create before the import. */
+  listingsLeft: number
+}
+
+/** Decides what each row would do to the member's listings as they are. */
+export async function planImport(scope: Scope, member: Member, input: PlanInput): Promise<ImportPlan> {
   const { headers, rows, meanings, places, isLocked } = input
   const own = await findOwn(scope, member, { isLocked })
   const ownByKey = new Map([
@@ -61,7 +67,7 @@ export async function planImport(scope: Scope, member: Member, input: PlanInput)
       refuse(`You would have more than ${most.toLocaleString('en')} listings, the most a member may have here.`)
     planned.push(next.problems.length > 0 ? { ...next, outcome: 'refused' } : next)
   }
-  return planned
+  return { rows: planned, listingsLeft: Math.max(0, most - own.length) }
 }
 
 /** Says which earlier row is of the same listing. Two references, or a reference and an id, may mean one listing. */

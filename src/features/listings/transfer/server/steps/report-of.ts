@@ -2,13 +2,14 @@ import { encodeMeaning } from '../../columns.ts'
 import type { ImportProblem, ImportReport, PreviewedRow } from '../../contract.ts'
 import { type RowOutcome, transferLimits } from '../../terms.ts'
 import type { OpenedTable } from './open-table.ts'
-import type { PlannedRow } from './plan-import.ts'
+import type { ImportPlan, PlannedRow } from './plan-import.ts'
 import { newFields, writtenFields } from './written-fields.ts'
 
 const cellLength = 80
 
-/** What the member is told of a plan. */
-export function reportOf(table: OpenedTable, planned: readonly PlannedRow[], imported: boolean): ImportReport {
+/** The report of a plan for the member. */
+export function reportOf(table: OpenedTable, plan: ImportPlan, imported: boolean): ImportReport {
+  const planned = plan.rows
   const { encoding, isEncodingCertain, separator, headers, meanings, rows } = table
   const countOf = (outcome: RowOutcome) => planned.filter((row) => row.outcome === outcome).length
   const problems = planned.flatMap((row) => problemsOf(row, headers))
@@ -22,6 +23,7 @@ export function reportOf(table: OpenedTable, planned: readonly PlannedRow[], imp
     rows: planned.length,
     ...{ created: countOf('created'), changed: countOf('changed') },
     ...{ unchanged: countOf('unchanged'), refused: countOf('refused') },
+    listings_left: plan.listingsLeft,
     problems: problems.slice(0, transferLimits.problems),
     problem_count: problems.length,
     preview: planned.slice(0, transferLimits.preview).map(previewOf),
