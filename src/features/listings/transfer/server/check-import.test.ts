@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import { csvOf, transfersOf } from '#testing/transfers.ts'
+import { responseTo, uploadsTo } from '#testing/uploads.ts'
 
-const app = await testApp()
+const app = await testApp({ TRUSTED_PROXY: '127.0.0.1' })
 const { ask } = recordsOf(app)
 const transfers = transfersOf(app)
 const headers = ['Reference', 'Title', 'Category', 'Price', 'Currency', 'Length (ft)', 'Year']
@@ -60,4 +62,24 @@ test('a file of 200 MB is refused by its announced size', async () => {
     ...{ method: 'POST', as: member.actor, body: Buffer.from('a'), headers: { 'content-length': '200000000' } },
   })
   expect([status, json.message]).toEqual([413, 'This is too large: a CSV file may have 20 MB at the most.'])
+})
+
+test('a file of 200 MB without a content length is refused once 20 MB have arrived', async () => {
+  const { arriving, begin, givenSender } = await uploadsTo(app)
+  const sender = { ...(await givenSender()), path: '/api/listings/import' }
+  const sent = begin({ 'content-type': 'text/csv', 'transfer-encoding': 'chunked' }, sender)
+  let bytesTaken = 0
+  const line = Buffer.from('Title,Price\n'.repeat(10_000))
+  const rows = Readable.from(
+    (function* () {
+      for (; bytesTaken < 200_000_000; bytesTaken += line.length) yield line
+    })(),
+  )
+  rows.pipe(sent)
+  const { status, json } = await responseTo(sent)
+  expect([status, json]).toMatchObject([413, { message: 'This is too large: a CSV file may have 20 MB at the most.' }])
+  expect(bytesTaken).toBeLessThan(100_000_000)
+  rows.destroy()
+  sent.destroy()
+  await expect.poll(arriving).toEqual([])
 })
