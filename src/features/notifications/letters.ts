@@ -1,29 +1,48 @@
 import type { NotificationTopic } from '#features/preferences/terms.ts'
 import type { MailContent } from '#platform/mail/compose-mail.ts'
 
-/** The same text for every message and deal: an e-mail says neither who wrote nor what. */
+/** Have the same text for every message and deal: an e-mail says neither who wrote nor what. */
 export const newsLetters: Record<NotificationTopic, (origin: string) => MailContent> = {
   messages: (origin) => ({
     subject: 'You have a new message',
     body: ['A member has written to you. Sign in to read the message.'],
     action: { label: 'Read your messages', url: `${origin}/dashboard/messages` },
+    reason: reasonOf('messages', origin),
   }),
   deal_updates: (origin) => ({
     subject: 'A deal has been updated',
     body: ['One of your deals, offers or viewings has changed. Sign in to see what happened.'],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
+    reason: reasonOf('deal_updates', origin),
   }),
   listing_updates: (origin) => ({
     subject: 'There is news about your listings',
     body: ['One of your listings or mandates has news. Sign in to see what happened.'],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
+    reason: reasonOf('listing_updates', origin),
   }),
   matches: (origin) => ({
     subject: 'There is news about your matches',
     body: ['Something new fits one of your mandates or listings, or its price has changed. Sign in to see what.'],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
+    reason: reasonOf('matches', origin),
   }),
 }
+
+const reasons: Record<NotificationTopic, string> = {
+  messages: 'You get this e-mail because your settings allow e-mails about messages.',
+  deal_updates:
+    'You get this e-mail because your settings allow e-mails about deals, offers and viewings, or because a deal of yours was completed or declared void.',
+  listing_updates: 'You get this e-mail because your settings allow e-mails about your listings and mandates.',
+  matches: 'You get this e-mail because your settings allow e-mails about matches.',
+}
+
+const reasonOf = (topic: NotificationTopic, origin: string) => ({ text: reasons[topic], link: settingsLink(origin) })
+
+const settingsLink = (origin: string) => ({
+  label: 'Change or end these e-mails',
+  url: `${origin}/dashboard/settings#notifications`,
+})
 
 interface Digest {
   topics: NotificationTopic[]
@@ -46,12 +65,12 @@ export function digestLetter({ topics, newListings }: Digest, origin: string): M
   const listings = newListings > 0 ? newListingsLetter(newListings, origin).body : []
   return {
     subject: 'Several things are waiting for you',
-    body: [
-      ...topics.map((each) => digestLines[each]),
-      ...listings,
-      'Sign in to see them. You choose when we write to you in the settings.',
-    ],
+    body: [...topics.map((each) => digestLines[each]), ...listings, 'Sign in to see them.'],
     action: { label: 'Open your dashboard', url: `${origin}/dashboard` },
+    reason: {
+      text: 'You get this e-mail because your settings allow e-mails about these.',
+      link: settingsLink(origin),
+    },
   }
 }
 
@@ -64,6 +83,7 @@ export const viewingLetter = (origin: string, isCancelled: boolean): MailContent
       : 'You have agreed on the time of a viewing. The file in this e-mail adds it to your calendar.',
   ],
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
+  reason: reasonOf('deal_updates', origin),
 })
 
 interface SearchNews {
@@ -114,6 +134,7 @@ export const reminderLetter = (origin: string): MailContent => ({
   subject: 'A viewing is soon',
   body: ['A viewing that you agreed on is near. Sign in to see when and where.'],
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
+  reason: reasonOf('deal_updates', origin),
 })
 
 /** Has only their number: categories, titles and sellers are shown after signing in. */
@@ -123,5 +144,9 @@ function newListingsLetter(count: number, origin: string): MailContent {
     subject,
     body: [`${subject} since our last e-mail about new listings.`],
     action: { label: 'See the new listings', url: `${origin}/listings` },
+    reason: {
+      text: 'You get this e-mail because your settings allow e-mails about new listings.',
+      link: settingsLink(origin),
+    },
   }
 }

@@ -8,6 +8,8 @@ export interface MailContent {
   action?: MailLink
   /** A calendar file that comes with it. */
   calendar?: string
+  /** Says why the e-mail came, with a link to the settings that end such e-mails. */
+  reason?: { text: string; link: MailLink }
   /** The address at which a mail program ends what the mail is about by itself (RFC 8058), and a link to it if no section has one. */
   unsubscribe?: { link?: MailLink; oneClickUrl: string }
 }
@@ -19,7 +21,7 @@ interface MailLink {
 
 /** Renders an e-mail as plain text and as HTML, with the same content. */
 export function composeMail(
-  { subject, body, sections = [], action, unsubscribe }: MailContent,
+  { subject, body, sections = [], action, reason, unsubscribe }: MailContent,
   sender: string,
 ): { subject: string; text: string; html: string } {
   const closingText = `${sender} — in confidence.`
@@ -27,6 +29,7 @@ export function composeMail(
     ...body,
     ...sections.map(({ text, link }) => `${text}\n${plainLink(link)}`),
     ...[action, unsubscribe?.link].flatMap((link) => (link ? [plainLink(link)] : [])),
+    ...(reason ? [`${reason.text}\n${plainLink(reason.link)}`] : []),
     closingText,
   ].join('\n\n')
   const html = `<!doctype html>
@@ -36,7 +39,7 @@ export function composeMail(
 <p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #b8935a;font-size:24px">${escapeHtml(sender)}</p>
 ${[...body.map(htmlParagraph), ...sections.map(({ text, link }) => htmlParagraph(text) + quietLink(link))].join('\n')}
 ${action ? actionLink(action) : ''}<p style="margin:32px 0 0;color:#5d5349;font-style:italic">${escapeHtml(closingText)}</p>
-${unsubscribe?.link ? quietLink(unsubscribe.link) : ''}</div></body></html>`
+${reason ? quietReason(reason) : ''}${unsubscribe?.link ? quietLink(unsubscribe.link) : ''}</div></body></html>`
   return { subject, text, html }
 }
 
@@ -52,6 +55,9 @@ function actionLink({ label, url }: MailLink): string {
 
 const quietLink = ({ label, url }: MailLink): string =>
   `<p style="margin:16px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:#5d5349">${escapeHtml(label)}</a></p>\n`
+
+const quietReason = ({ text, link }: { text: string; link: MailLink }): string =>
+  `<p style="margin:16px 0 0;color:#5d5349;font-size:14px">${escapeHtml(text)}</p>\n${quietLink(link)}`
 
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

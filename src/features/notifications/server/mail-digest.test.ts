@@ -62,6 +62,9 @@ test('during quiet hours an e-mail waits for their end, and everything that wait
   expect(mails).toMatchObject([{ subject: 'Several things are waiting for you' }])
   expect(mails[0].text).toContain('You have new messages.')
   expect(mails[0].text).toContain('Deals, offers or viewings of yours have changed.')
+  expect(mails[0].text).toContain(
+    'Change or end these e-mails:\nhttps://members.example.com/dashboard/settings#notifications',
+  )
   expect(mails[0].text).not.toContain('listings')
   for (const body of [mails[0].text, mails[0].html])
     expect(body).not.toMatch(/Canary|Ravensworth|Diligence|[0-9a-f]{8}-/)

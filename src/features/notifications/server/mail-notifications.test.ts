@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { jobHandlers } from '#app/job-handlers.ts'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
+import type { NotificationTopic } from '#features/preferences/terms.ts'
 import { openMailTransport } from '#platform/mail/transport.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { type GivenMember, givenMember } from '#testing/members.ts'
@@ -21,7 +22,7 @@ const notifyOfMessage = ({ id: memberId }: GivenMember, conversationId: string =
   givenNotification(app, { memberId, kind: 'message', conversationId, fromId: sender.id })
 const notifyOfDeal = ({ id: memberId }: GivenMember) =>
   givenNotification(app, { memberId, kind: 'deal.stage', dealId: randomUUID(), stage: 'Due Diligence' })
-const runJob = ({ id: memberId }: GivenMember, choice: 'messages' | 'deal_updates' = 'messages', { platform } = app) =>
+const runJob = ({ id: memberId }: GivenMember, choice: NotificationTopic = 'messages', { platform } = app) =>
   actAs(system, () => mailNotifications(platform, { memberId, choice }))
 const markAllAsRead = ({ id }: GivenMember) => ask('update notification set read_at = now() where member_id = $1', id)
 const choose = ({ actor }: GivenMember, body: object) =>
@@ -42,6 +43,29 @@ test('several messages make one e-mail, without names and quotations', async () 
   expect(text).toContain('https://members.example.com/dashboard/messages')
   for (const body of [text, html]) expect(body).not.toMatch(/Canary|Ravensworth|[0-9a-f]{8}-/)
 })
+
+test.each([
+  ['messages', { kind: 'message', conversationId: conversation, fromId: sender.id }, 'messages'],
+  ['deal_updates', { kind: 'deal.stage', dealId: randomUUID(), stage: 'Due Diligence' }, 'deals, offers and viewings'],
+  [
+    'listing_updates',
+    { kind: 'listing.access-requested', listingId: randomUUID(), fromId: sender.id },
+    'your listings and mandates',
+  ],
+  ['matches', { kind: 'mandate.matches-found', mandateId: randomUUID(), count: 1 }, 'matches'],
+] as const)(
+  'an e-mail about %s says why it came, and links to the settings that end it',
+  async (choice, news, words) => {
+    const reader = await givenMember(app)
+    await choose(reader, { [choice]: 'at_once' })
+    await givenNotification(app, { memberId: reader.id, ...news })
+    await runJob(reader, choice)
+    const [mail] = await ask('select text, html from mail where recipient = $1', reader.email)
+    expect(mail.text).toContain(`You get this e-mail because your settings allow e-mails about ${words}`)
+    for (const body of [mail.text, mail.html])
+      expect(body).toContain('https://members.example.com/dashboard/settings#notifications')
+  },
+)
 
 test('one of 20 concurrent jobs in two processes sends the e-mail', async () => {
   const reader = await givenMember(app)
