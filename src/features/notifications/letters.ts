@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '#features/preferences/terms.ts'
 import type { MailContent } from '#platform/mail/compose-mail.ts'
 
-/** Have the same text for every message and deal: an e-mail says neither who wrote nor what. */
+/** E-mails have the same text for every message and deal, because they say neither who wrote nor what. */
 export const newsLetters: Record<NotificationTopic, (origin: string) => MailContent> = {
   messages: (origin) => ({
     subject: 'You have a new message',

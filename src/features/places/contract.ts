@@ -18,7 +18,7 @@ const placeFields = {
     .describe('In kilometres. 0 if the coordinates are those of the place; otherwise it is somewhere around them.'),
 }
 
-/** Where a record is, as precisely as its reader may know. */
+/** The place of a record, as precisely as its reader may know it. */
 export const KnownPlace = z.object(placeFields)
 
 /** An id of the gazetteer, such as 3170092 for Portofino, IT.08 for Liguria and IT for Italy. */

@@ -1,7 +1,7 @@
 /** How many suggestions a search returns at most, how long it may be, and how many kilometres around a town one may search. */
 export const placeLimits = { suggestions: 20, search: 80, within: 500 } as const
 
-/** Where something is, as precisely as its reader may know. */
+/** The place of a record, as precisely as its reader may know it. */
 export interface Place {
   /** The town or village; null if only a region or a country is known. */
   name: string | null

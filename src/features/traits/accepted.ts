@@ -3,7 +3,7 @@ import { hasPiledMarks, tidyLine } from '#lib/tidy-text.ts'
 import type { Condition } from './condition.ts'
 import { type Trait, type Traits, traitLimits } from './terms.ts'
 
-/** What is accepted, without the sentences that say what is not: the page of listings reads its address by it. */
+/** Checks without sentences about what is refused, so that the page of listings can read its address with little script. */
 
 type Value = Traits[string]
 
@@ -35,7 +35,7 @@ const wholeWithin = (value: Value, from: number, to: number): number | undefined
 
 export const latestYear = (): number => new Date().getUTCFullYear() + traitLimits.yearsAhead
 
-/** The condition as the database reads it; undefined if it is refused. */
+/** Returns the condition as the database reads it; undefined if it is refused. */
 export function storedCondition(trait: Trait, condition: Condition): Condition | undefined {
   if (trait.kind === 'choice') return 'any' in condition ? storedChoices(trait, condition.any) : undefined
   if (trait.kind === 'text') return 'words' in condition ? storedWords(trait, condition.words) : undefined

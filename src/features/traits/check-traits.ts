@@ -6,7 +6,7 @@ import type { UnitSystem } from './units.ts'
 type Value = Traits[string]
 type Checked<Result> = { problem: string } | Result
 
-/** The traits as they are stored, or one sentence that says which is refused and what would be accepted. */
+/** Returns the traits as they are stored, or one sentence that says which is refused and what would be accepted. */
 export function checkTraits(category: TraitCategory | null, traits: Traits): Checked<{ traits: Traits }> {
   const categoryTraits = traitsOf(category)
   const unknown = Object.keys(traits).find((name) => !categoryTraits.some((trait) => trait.name === name))
@@ -22,7 +22,7 @@ export function checkTraits(category: TraitCategory | null, traits: Traits): Che
   return { traits: checked }
 }
 
-/** Those that a category has and accepts: what remains when a listing changes its category. */
+/** Keeps the traits that another category accepts, for a listing that changes its category. */
 export function fittingTraits(category: TraitCategory | null, traits: Traits): Traits {
   const fitting = traitsOf(category).flatMap((trait): [string, Value][] => {
     const value = traits[trait.name]
@@ -32,7 +32,7 @@ export function fittingTraits(category: TraitCategory | null, traits: Traits): T
   return Object.fromEntries(fitting)
 }
 
-/** Those of the traits that have one of the names. */
+/** Keeps the traits with these names. */
 export const traitsNamed = (names: readonly string[], traits: Traits): Traits =>
   Object.fromEntries(Object.entries(traits).filter(([name]) => names.includes(name)))
 

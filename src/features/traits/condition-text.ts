@@ -3,7 +3,7 @@ import { type TraitCategory, type Traits, traitsOf } from './terms.ts'
 import { traitText } from './trait-text.ts'
 import type { UnitSystem } from './units.ts'
 
-/** What is asked of each trait, in words: "Length: 50 m to 60 m", "Kind: Explorer or Launch", "VAT paid: Yes". */
+/** Writes the condition on each trait: "Length: 50 m to 60 m", "Kind: Explorer or Launch", "VAT paid: Yes". */
 export const conditionLines = (category: TraitCategory, conditions: Conditions, units: UnitSystem) =>
   traitsOf(category).flatMap((trait) => {
     const condition = conditions[trait.name]

@@ -1,4 +1,4 @@
-/** What a trait is asked to be: numbers within bounds, one of several choices, yes or no, or a text that has all the words. */
+/** A condition on a trait: numbers within bounds, one of several choices, yes or no, or a text that has all the words. */
 export type Condition =
   | { from?: string | number | undefined; to?: string | number | undefined }
   | { any: string[] }

@@ -2,7 +2,7 @@ import type { Conditions } from './condition.ts'
 import { checkConditions } from './conditions.ts'
 import { type TraitCategory, traitsOf } from './terms.ts'
 
-/** What a mandate asks of the traits: what must be, what would be welcome, and what must never be. */
+/** A mandate's conditions on traits: required, welcome, or ruled out. */
 export const weights = ['must', 'wish', 'never'] as const
 export type Weight = (typeof weights)[number]
 
@@ -31,7 +31,7 @@ function contradictionIn(category: TraitCategory, { must = {}, never = {} }: Cri
   return trait && `${trait.label}: the same cannot be required and ruled out.`
 }
 
-/** Those that a category has and accepts: what remains when a mandate changes its category. */
+/** Keeps the criteria that another category accepts, for a mandate that changes its category. */
 export function fittingCriteria(category: TraitCategory, criteria: Criteria): Criteria {
   const fitting = weights.flatMap((weight): [Weight, Conditions][] => {
     const kept = Object.entries(criteria[weight] ?? {}).filter(

@@ -7,7 +7,7 @@ import type { Quantity } from './trait-text.ts'
 import { dimensions, type UnitSystem } from './units.ts'
 
 /**
- * What a cell of a table says of a trait. A number without a unit is in the unit of its column. A plain decimal is read exactly, so
+ * Reads a trait from a cell of a table. A number without a unit is in the unit of its column. A plain decimal is read exactly, so
  * that an exported value comes back unchanged; other numbers are read as a form reads them.
  */
 export function readCell(trait: Trait, cell: string, columnUnit?: string): Reading {
@@ -48,7 +48,7 @@ function readQuantity(trait: Quantity, text: string, columnUnit: string | undefi
   const units: UnitSystem = unit.label === imperial.label && imperial.label !== stored.label ? 'imperial' : 'metric'
   if (/^\d+(?:\.\d+)?$/.test(text))
     return checkTrait(trait, decimalPattern.test(text) ? multiply(text, unit.size) : text, units)
-  // Not every text that ends in a digit: that may be the end of a unit, as in "500 m2".
+  // A last digit may belong to a unit, as in "500 m2".
   const isNumberOnly = /^[\d.,'’\s]*\d$/.test(text)
   return readTyped(trait, isNumberOnly ? `${text} ${unit.label}` : text, units)
 }

@@ -2,7 +2,7 @@ import { divide, type Rounding } from '#lib/decimal.ts'
 import { type Trait, type TraitCategory, type Traits, traitsOf } from './terms.ts'
 import { dimensions, type UnitSystem } from './units.ts'
 
-/** What a trait is, in words: "50.3 m", "1,240", "2019", "Yes". Lengths and the like are in the reader's units. */
+/** Writes the value of a trait: "50.3 m", "1,240", "2019", "Yes". Lengths and the like are in the reader's units. */
 export function traitText(trait: Trait, value: string | number | boolean, units: UnitSystem): string {
   if (trait.kind === 'quantity') return quantityText(trait, String(value), units)
   if (trait.kind === 'whole') return grouped(String(value))

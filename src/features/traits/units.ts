@@ -2,7 +2,7 @@ export const unitSystems = ['metric', 'imperial'] as const
 export type UnitSystem = (typeof unitSystems)[number]
 
 export interface Unit {
-  /** How it is written behind a number. */
+  /** The text after a number. */
   label: string
   /** Exact: how many of the stored unit of the dimension make one of it. */
   size: string

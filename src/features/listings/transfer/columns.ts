@@ -3,7 +3,7 @@ import { type Trait, traitsByCategory } from '#features/traits/terms.ts'
 import type { Quantity } from '#features/traits/trait-text.ts'
 import { dimensions } from '#features/traits/units.ts'
 
-/** What a column of a file can hold besides a trait, in the order of the export. */
+/** The fields that a column can hold besides traits, in the order of the export. */
 const fields = {
   reference: ['Reference', 'Listing', 'Ref', 'Key', 'Id', 'SKU', 'Listing id', 'Number'],
   title: ['Title', 'Name', 'Full title'],
@@ -48,7 +48,7 @@ export const traitColumns: readonly TraitColumn[] = [
   ).values(),
 ]
 
-/** What one column of a file is read as; null if it is not imported. */
+/** The meaning of a column; null if it is not imported. */
 export type ColumnMeaning = { field: FieldName } | { trait: string; unit?: string | undefined } | null
 
 /** The unit in which the quantity is stored, and so exported. */
@@ -58,7 +58,7 @@ const storedUnit = ({ dimension }: Quantity): string => dimensions[dimension].st
 export const unitsOf = (trait: Trait): string[] =>
   trait.kind === 'quantity' ? dimensions[trait.dimension].understood.map(({ label }) => label) : []
 
-/** As the API takes it: `title`, `length:ft`, or empty. */
+/** Encodes a meaning for the API: `title`, `length:ft`, or empty. */
 export function encodeMeaning(meaning: ColumnMeaning): string {
   if (!meaning) return ''
   if ('field' in meaning) return meaning.field

@@ -19,7 +19,7 @@ type FitLinesProps = {
   budget: string
   /** Why something may be unknown. */
   unknown: string
-  /** What the reader may see of the traits of the listing. */
+  /** The traits of the listing that the reader may see. */
   stated: Traits
 }
 

@@ -17,7 +17,7 @@ type FitsFrameProps = {
   /** The title of the mandate or the listing. */
   subject: string
   introduction: string
-  /** What is chosen to be listed: 'Matches' */
+  /** The chosen list: 'Matches' */
   label: string
   isDismissed: boolean
   dismissed: number

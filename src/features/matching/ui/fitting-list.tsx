@@ -16,7 +16,7 @@ type FittingListProps<Item> = {
   amountsOf: (item: Item) => AmountRange | undefined
 }
 
-/** What fits, each beside the reasons. */
+/** Lists the matches, each beside its reasons. */
 export function FittingList<Item>({
   label,
   noun,

@@ -16,7 +16,7 @@ export function isAboutFits(event: LiveEvent, { id, of, listedIds }: ListedFits)
       return of === 'listing' ? event.listingId === id : listedIds.includes(event.listingId)
     case 'mandate.changed':
       return of === 'mandate' ? event.mandateId === id : listedIds.includes(event.mandateId)
-    // Several of these, without ids. Nothing of an empty list can have changed.
+    // The event combines several without their ids. It cannot concern an empty list.
     case 'listings.changed':
       return of === 'mandate' && listedIds.length > 0
     case 'mandates.changed':

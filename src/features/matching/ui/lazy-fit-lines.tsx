@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const FitLines = lazy(async () => ({ default: (await import('./fit-lines.tsx')).FitLines }))
 
-/** After the page around them, which the definitions of all traits would make heavy. */
+/** Loaded after the page, because the definitions of all traits are large. */
 export const LazyFitLines = (props: ComponentProps<typeof FitLines>) => (
   <Suspense fallback={<Skeleton className="h-40 w-full" />}>
     <FitLines {...props} />

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
-/** As much room as the page takes with two results. */
+/** A placeholder as high as the page with two results. */
 export function LoadingFits() {
   return (
     <SkeletonGroup className="block max-w-5xl pt-11">

@@ -24,7 +24,7 @@ type MatchActionsProps = {
   introduced?: Introduced | null
 }
 
-/** What a member does about a match: dismiss it or bring it back, and introduce the listing. */
+/** The buttons of a match: dismiss it or bring it back, and introduce the listing. */
 export function MatchActions({ of, title, pair, item, introduced }: MatchActionsProps) {
   const [act, setAct] = useState<'dismiss' | 'introduce'>()
   const close = () => setAct(undefined)

@@ -8,7 +8,7 @@ import type { MandateMatches } from '../contract.ts'
 import { isAboutFits, type ListedFits } from './is-about-fits.ts'
 
 interface Options extends ListedFits {
-  /** What the member dismissed changes by their own acts, and there may be more of it than a page should read again by itself. */
+  /** Dismissed matches are left out: only the member changes them, and they may be too many to be read again automatically. */
   isDismissed: boolean
 }
 

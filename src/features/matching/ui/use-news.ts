@@ -9,8 +9,8 @@ export interface Subject {
 }
 
 /**
- * What is new since the member last looked, by the id of the other side. What is listed counts as seen at once, and stays marked
- * while the page is open.
+ * Marks the matches that are new since the member last looked, by the id of the other side. Listed matches count as seen at once,
+ * and stay marked while the page is open.
  */
 export function useNews({ id, of }: Subject, listed: readonly { id: string; news: MatchNews | null }[]) {
   const [marks, setMarks] = useState<ReadonlyMap<string, MatchNews>>(new Map())

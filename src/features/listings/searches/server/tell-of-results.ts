@@ -105,7 +105,7 @@ async function change({ db }: Platform, id: string, values: Partial<typeof saved
   await db.update(savedSearch).set(values).where(eq(savedSearch.id, id))
 }
 
-/** What a suspended member was not told is found again when they are restored. */
+/** Forgets results that a suspended member was not told, so that the search finds them again after the suspension. */
 async function forget(platform: Platform, searchId: string): Promise<void> {
   const { db } = platform
   const isPending = and(eq(searchResult.searchId, searchId), searchResult.isPending)

@@ -16,7 +16,7 @@ interface Changes {
   alert?: AlertLevel | undefined
 }
 
-/** What already waits is told when the new level says. */
+/** Alerts that already wait follow the new level. */
 export async function updateSearch(scope: Scope, { id, name, alert }: Changes): Promise<SavedSearch> {
   const { db } = scope
   return await scope.transaction(async () => {

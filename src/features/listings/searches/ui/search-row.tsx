@@ -15,7 +15,7 @@ import { markAsNew } from './newly-found.ts'
 import { searchOf } from './search-of.ts'
 import { useSearchWriter } from './search-writer.ts'
 
-/** With the definitions of all traits, which few searches need. */
+/** Loaded later, because it contains the definitions of all traits and few searches need them. */
 const loadedTraitWords = onDemand(() => import('./loaded-trait-words.ts'))
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }))

@@ -26,7 +26,7 @@ export function useSearchWriter() {
       await apiClient.searches.update(changes)
       await refresh()
     },
-    /** Offers to bring it back: its filters are all that it is. */
+    /** Offers to undo the deletion by saving the same filters again. */
     remove: async ({ id, name, filter, alert }: SavedSearch): Promise<boolean> => {
       try {
         await apiClient.searches.remove({ id })
@@ -39,7 +39,7 @@ export function useSearchWriter() {
       toast({ title: `“${name}” was deleted`, duration: 10_000, action: { label: 'Undo', onSelect: undo } })
       return true
     },
-    /** Nobody waits for it: the page of the listings opens at once, and with the new ones. */
+    /** Runs in the background, because the page of the listings opens at once and marks the new ones itself. */
     markSeen: (id: string): void => {
       cache.removeQueries({ queryKey: api.listings.browse.key() })
       void apiClient.searches.markSeen({ id }).then(refresh, report('The search is still marked as new'))

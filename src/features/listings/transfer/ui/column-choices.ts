@@ -8,7 +8,7 @@ import {
   unitsOf,
 } from '../columns.ts'
 
-/** What a column can be read as, for a select. */
+/** The fields and traits as options of a select. */
 export const columnOptions = [
   { value: '', label: 'Not imported' },
   ...fieldNames.map((name) => ({ value: name as string, label: fieldLabel(name) })),

@@ -6,7 +6,7 @@ import { choiceOf, columnOptions, columnsAfter } from './column-choices.ts'
 type ColumnTableProps = { report: ImportReport; onChange: (columns: string[]) => void }
 type FileColumn = ImportReport['columns'][number] & { index: number }
 
-/** What each column of the file is read as, to be changed. */
+/** Shows the meaning of each column, with a select that changes it. */
 export function ColumnTable({ report, onChange }: ColumnTableProps) {
   const columns = report.columns.map(({ read_as }) => read_as)
   const change = ({ index }: FileColumn, name: string, unit?: string) =>

@@ -3,7 +3,7 @@ import { Field } from '#ui/forms/fields/field.tsx'
 import { encodingLabels, fileEncodings, separatorLabels, separatorNames } from '../terms.ts'
 import type { Import } from './use-import.ts'
 
-/** How the file is read. Another choice changes its columns, so they are taken from its header again. */
+/** Chooses the encoding and the separator. Another choice changes the columns, so they are taken from the header again. */
 export function FileSettings({ steps: { choices, report, change } }: { steps: Import }) {
   const encoding = choices.encoding ?? report?.encoding ?? null
   const separator = choices.separator ?? report?.separator ?? null

@@ -5,7 +5,7 @@ import type { ImportReport } from '../contract.ts'
 
 type ImportedListingsProps = { headingId: string; report: ImportReport; onAnother: () => void }
 
-/** What the import wrote, and where to find it. */
+/** Counts the listings that the import wrote, and links to them. */
 export function ImportedListings({ headingId, report, onAnother }: ImportedListingsProps) {
   const { created, changed, unchanged } = report
   const count = created + changed

@@ -3,12 +3,12 @@ import type { ImportReport } from '../contract.ts'
 import type { FileEncoding, Separator } from '../terms.ts'
 
 export interface ChosenFile {
-  /** Another one for each file that is chosen, also if it has the name of the one before. */
+  /** Differs for each chosen file, also if two have the same name. */
   key: string
   file: File
 }
 
-/** What the member chose instead of what was found in the file. */
+/** The member's choices, which replace what was detected in the file. */
 export interface FileChoices {
   encoding?: FileEncoding | undefined
   separator?: Separator | undefined

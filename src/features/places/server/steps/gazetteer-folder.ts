@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where `scripts/build-places.ts` writes the gazetteer. */
+/** `scripts/build-places.ts` writes the gazetteer into this folder. */
 export const gazetteerFolder = join(import.meta.dirname, '../../../../../dist/places')

@@ -11,7 +11,7 @@ import { gazetteerFolder } from './gazetteer-folder.ts'
 export interface Gazetteer {
   /** The folded names, each between two spaces, on a line of its own. */
   names: string
-  /** Where each line begins in `names`, and where in `rows`. */
+  /** The offset of each line in `names`, and its offset in `rows`. */
   nameStarts: Uint32Array
   rowStarts: Uint32Array
   rows: Buffer

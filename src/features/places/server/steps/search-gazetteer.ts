@@ -4,7 +4,7 @@ import { type Gazetteer, lineAt, placeAt, widerWords } from './gazetteer.ts'
 
 /** More words would only make the search longer. */
 const maximumWords = 5
-/** How many places are read for each word, to see whether their region or country has the other words: the most populous ones. */
+/** For each word only this many places are read, the most populous ones, to see whether their region or country has the other words. */
 const maximumRead = 3_000
 
 /** Each word begins a word of the place, its region or its country, and at least one of them a word of its own name. */

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/scope.ts'
 import type { AlertLevel } from '../../terms.ts'
 
 const minute = 60_000
-/** What is found within these minutes is one alert. */
+/** Listings found within these minutes are combined into one alert. */
 const gathering = 2 * minute
 /** Minutes until the next alert of the same search. */
 const pause = 10 * minute

@@ -17,13 +17,13 @@ interface Question {
   searchIds?: string[]
   /** Only these listings; all of them if omitted. */
   among?: string[]
-  /** Those of `among` that changed for everyone. The others count only if the reader sees them in full. */
+  /** The listings of `among` that changed for everyone. The others count only if the reader sees them in full. */
   changedForAll?: string[]
   /** At least as many are found for each search, if there are as many. */
   most: number
 }
 
-/** What searches of a member find at this moment, with the rights of that member: other members' listings, and their prices. */
+/** Finds the listings of other members that match a member's searches now, with their prices and with the rights of that member. */
 export async function findMatches(
   { db }: Pick<Platform, 'db'>,
   reader: Member,

@@ -51,7 +51,7 @@ export async function recordFirstMatches({ db }: Pick<Platform, 'db'>, matches: 
 const rowsOf = (matches: Match[]) =>
   sql`json_to_recordset(${JSON.stringify(matches)}::json) as found ("searchId" uuid, "listingId" uuid, price text)`
 
-/** Those that were not deleted meanwhile. */
+/** Leaves out searches that were deleted meanwhile. */
 async function lockSearches({ db }: Pick<Platform, 'db'>, matches: Match[]) {
   const ids = [...new Set(matches.map(({ searchId }) => searchId))]
   const rows = await db

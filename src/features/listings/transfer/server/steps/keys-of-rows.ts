@@ -4,7 +4,7 @@ import type { ColumnMeaning, FieldName } from '../../columns.ts'
 import { isFor } from './read-row.ts'
 import type { TableRow } from './read-table.ts'
 
-/** By which a row finds its listing again: its reference, or its title, category and location. */
+/** The key by which a row finds its listing again: its reference, or its title, category and location. */
 export function keysOfRows(rows: readonly TableRow[], meanings: readonly ColumnMeaning[]): string[] {
   const indexOf = (field: FieldName) => meanings.findIndex((meaning) => isFor(meaning, field))
   const reference = indexOf('reference')

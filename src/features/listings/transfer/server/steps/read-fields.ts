@@ -12,7 +12,7 @@ import type { WrittenFields } from './written-fields.ts'
 /** A value, a sentence that says what is wrong, or nothing if an empty cell leaves the field as it is. */
 export type CellReading = { value: unknown } | { problem: string } | undefined
 
-/** What was read of the row before: the category and the currency decide what other cells mean. */
+/** The category and the currency of the row are read first, because they decide what other cells mean. */
 type Context = Pick<WrittenFields, 'category' | 'currency'>
 
 type Reader = (text: string, context: Context) => CellReading

@@ -17,10 +17,10 @@ interface RowReading {
   problems: CellProblem[]
 }
 
-/** The other cells depend on these. */
+/** These are read first, because other cells depend on them. */
 const firstFields: readonly FieldName[] = ['category', 'currency']
 
-/** What a row says of a listing, cell by cell. `before` is the listing that it changes, or the empty one. */
+/** Reads the cells of a row. `before` is the listing that the row changes, or the empty one. */
 export function readRow(
   cells: readonly string[],
   meanings: readonly ColumnMeaning[],

@@ -98,7 +98,7 @@ function priceOf(before: WrittenFields, changes: Partial<WrittenFields>) {
   }
 }
 
-/** As the database returns amounts, so that 100 and 100.00 are no change. */
+/** Writes amounts as the database returns them, so that 100 and 100.00 are no change. */
 function inCents(amount: string | null): string | null {
   if (amount === null) return null
   const [whole = '', cents = ''] = amount.split('.')
