@@ -1,4 +1,4 @@
-import { isBlocked } from '#features/conversations/server/is-blocked.ts'
+import { isBlocked } from '#features/members/server/is-blocked.ts'
 import { publish } from '#platform/live/publish.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { EventData } from '#platform/transaction-events.ts'

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
+import { isBlocked } from '#features/members/server/is-blocked.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -60,18 +61,12 @@ async function findRequestable(scope: Scope, actor: Member, id: string, rung: Re
     if (isForOthers && !actor.verified) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
     if (!isForOthers || !listing.may_request_documents) throw new Refusal('REQUEST_NOT_NEEDED')
     // The teaser does not name its owner, and a refusal would.
-    if (await isApart(scope, row.ownerId)) throw new Refusal('NOT_REACHABLE')
+    if (await isBlocked(scope, row.ownerId)) throw new Refusal('NOT_REACHABLE')
     return row
   }
   if (actor.verified && !opensByGrant(row)) throw new Refusal('AGREEMENT_NEEDED')
   if (!canRequestAccess(actor, row)) throw new Refusal('REQUEST_NEEDS_VERIFICATION')
   return row
-}
-
-/** Either has blocked the other. */
-async function isApart({ db }: Scope, ownerId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from members_apart() as apart where apart = ${ownerId}`)
-  return rows.length > 0
 }
 
 async function findWaitingRequest({ db }: Scope, listingId: string, memberId: string): Promise<Request | undefined> {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '#database/actor.ts'
-import { isBlocked } from '#features/conversations/server/is-blocked.ts'
 import { conversationParty, isClosed } from '#features/conversations/server/tables.ts'
 import { findCards } from '#features/members/server/find-cards.ts'
+import { isBlocked } from '#features/members/server/is-blocked.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 
