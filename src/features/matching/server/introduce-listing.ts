@@ -5,6 +5,7 @@ import { startConversation } from '#features/conversations/server/start-conversa
 import { conversation } from '#features/conversations/server/tables.ts'
 import { writeAccess } from '#features/listings/access/server/write-access.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
+import { isBlocked } from '#features/members/server/is-blocked.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { publish } from '#platform/live/publish.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -67,6 +68,8 @@ export async function introduceListing(
  */
 async function admitAndWrite(scope: Scope, owner: Member, buyer: Buyer, message: Introduction): Promise<string> {
   const { listing_id: id } = message
+  // As the message would be refused, which comes after the grant.
+  if (await isBlocked(scope, buyer.id)) throw new Refusal('NOT_REACHABLE')
   await writeAccess(scope, { id, member_ids: [buyer.id], rung: 'particulars', expires_at: null })
   const conversationId = await write(scope, owner, buyer, message)
   await publish(scope, buyer.id, { type: 'listing.changed', listingId: id })

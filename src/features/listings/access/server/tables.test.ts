@@ -7,7 +7,7 @@ import { type GivenMember, givenMember } from '#testing/members.ts'
 import { recordsOf } from '#testing/records.ts'
 import { testApp } from '#testing/test-app.ts'
 import type { RequestedRung } from '../terms.ts'
-import { listingRequest } from './tables.ts'
+import { listingGrant, listingRequest } from './tables.ts'
 
 const app = await testApp()
 const { db } = app.platform
@@ -78,4 +78,23 @@ test('a restricted listing is asked for by members who find it', async () => {
   await insert(friend, id, 'particulars')
   await insert(stranger, id, 'documents')
   await expect(insert(friend, named, 'documents')).rejects.toMatchObject(refused)
+})
+
+test.each([
+  ['the owner', [owner.id, stranger.id]],
+  ['the member', [stranger.id, owner.id]],
+])('a grant is not written if %s has blocked the other, unless it answers a request', async (_, ids) => {
+  const { id } = await byRequest()
+  const admit = () =>
+    actAs(owner.actor, () =>
+      db.insert(listingGrant).values({ listingId: id, memberId: stranger.id, rung: 'particulars' }),
+    )
+  const settle = (state: string) => ask('update listing_request set state = $1, decided_at = now()', state)
+  await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', ...ids)
+  await expect(admit()).rejects.toMatchObject(refused)
+  await insert(stranger, id, 'particulars')
+  await settle('declined')
+  await expect(admit()).rejects.toMatchObject(refused)
+  await insert(stranger, id, 'particulars')
+  await admit()
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#database/checks.ts'
 import { createdAt, id, instant } from '#database/columns.ts'
@@ -37,12 +37,22 @@ export const listingGrant = pgTable(
     check('listing_grant_rung', isOneOf(table.rung, rungs)),
     check('listing_grant_note', sql`length(${table.note}) <= ${sql.raw(String(accessLimits.note))}`),
     mayRead('owners read what they granted', ofOwnListing(table.listingId)),
-    mayInsert('owners admit others', sql`${ofOwnListing(table.listingId)} and not ${actor.is(table.memberId)}`),
+    mayInsert(
+      'owners admit others',
+      sql`${ofOwnListing(table.listingId)} and not ${actor.is(table.memberId)}
+        and (${table.memberId} not in (select members_apart()) or ${hasAsked(table.listingId, table.memberId)})`,
+    ),
     mayUpdate('owners change what they granted', ofOwnListing(table.listingId)),
     mayDelete('owners revoke access', ofOwnListing(table.listingId)),
     systemMay(),
   ],
 )
+
+/** Who asked for access may be answered, also if one of the two has blocked the other since. */
+function hasAsked(listingId: unknown, asker: unknown): SQL {
+  return sql`exists (select from ${listingRequest} where ${listingRequest.listingId} = ${listingId}
+    and ${listingRequest.memberId} = ${asker} and ${listingRequest.state} in ('waiting', 'admitted'))`
+}
 
 /** The actor sees the listing in full, knows its owner and lacks only the documents, which no agreement opens. */
 const hasDocumentsToAskFor = sql`(not ${listing.areDocumentsRestricted} and (not ${listing.isPrivate} or ${actor.readsParticulars})

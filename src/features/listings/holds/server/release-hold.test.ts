@@ -16,7 +16,7 @@ const { ask, actionsOn } = recordsOf(app)
 const owner = await givenMember(app, { verified: true })
 const client = await givenMember(app, { verified: true })
 const rival = await givenMember(app, { verified: true })
-beforeEach(() => ask('delete from rate_limit').then(() => {}))
+beforeEach(() => ask('delete from rate_limit; delete from member_block'))
 const { call, reserve, release, holdOf, isReserved, kindsOf, letPass } = holdsOf(app, { owner, client })
 
 describe('the end of a reservation by other changes', () => {
@@ -52,6 +52,20 @@ describe('the end of a reservation by other changes', () => {
     expect(await heardByEveryone(archived.id)).toHaveLength(before.length)
     expect([await isReserved(shown.id), await holdOf(archived.id, owner)]).toEqual([false, null])
   })
+})
+
+test.each([
+  ['the owner', () => [owner, client] as const],
+  ['the member', () => [client, owner] as const],
+])('either side ends it after a block by %s, and the other one is not notified', async (_, sides) => {
+  for (const side of [owner, client]) {
+    const { id } = await givenListing(app, owner)
+    await reserve(id)
+    await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', ...sides().map(({ id }) => id))
+    expect((await release(id, side)).json).toEqual({ released: true })
+    expect([await kindsOf(client, id), await kindsOf(owner, id)]).toEqual([['listing.reserved'], []])
+    await ask('delete from member_block')
+  }
 })
 
 describe('deals about a reserved listing', () => {

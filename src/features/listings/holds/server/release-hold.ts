@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
+import { isBlocked } from '#features/members/server/is-blocked.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { lockForSale } from '../../server/lock-for-sale.ts'
@@ -10,7 +11,7 @@ import { listing } from '../../server/tables.ts'
 import { canReadHolds } from '../permissions.ts'
 import { endHold } from './steps/end-hold.ts'
 
-/** By the owner or by the member it is for; the other one is told. To everyone else the listing has none. */
+/** By the owner or by the member it is for; the other one is told, unless one has blocked the other. To everyone else the listing has none. */
 export async function releaseHold(scope: Scope, { id }: { id: string }): Promise<{ released: boolean }> {
   const { actor } = scope
   if (!canReadHolds(actor)) throw new Refusal('UNAUTHORIZED')
@@ -22,7 +23,8 @@ export async function releaseHold(scope: Scope, { id }: { id: string }): Promise
     if (!hold) return { released: false }
     const sides = [hold.memberId, await ownerOf(scope, id)]
     for (const memberId of sides.filter((side) => side !== actor.memberId))
-      await scope.events.raise('listing-reserved', { listingId: id, memberId, kind: 'listing.released' })
+      if (!(await isBlocked(scope, memberId)))
+        await scope.events.raise('listing-reserved', { listingId: id, memberId, kind: 'listing.released' })
     await announceListing(scope, id, publicBefore, { sides })
     return { released: true }
   })

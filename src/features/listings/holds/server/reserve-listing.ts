@@ -2,12 +2,13 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Member, system } from '#database/actor.ts'
 import { continueAs } from '#database/database.ts'
 import { assertGoodStanding } from '#features/members/server/assert-good-standing.ts'
+import { isBlocked } from '#features/members/server/is-blocked.ts'
 import { member } from '#features/members/server/tables.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import { announceListing } from '../../server/steps/announce-listing.ts'
-import { claimOwn } from '../../server/steps/claim-own.ts'
+import { type ClaimedListing, claimOwn } from '../../server/steps/claim-own.ts'
 import { findListing } from '../../server/steps/find-listing.ts'
 import { canBeReservedFor, canReadHolds } from '../permissions.ts'
 import type { Hold } from '../records.ts'
@@ -28,22 +29,30 @@ export async function reserveListing(scope: Scope, { id, member_id: memberId, un
   return await scope.transaction(async () => {
     await assertGoodStanding(scope)
     const receiver = await lockMember(scope, memberId)
-    const claimed = await claimOwn(scope, id)
-    if (claimed.archivedAt) throw new Refusal('LISTING_ARCHIVED')
-    if (claimed.status === 'Sold') throw new Refusal('LISTING_SOLD')
+    const claimed = await claimOpen(scope, id)
     if (!canBeReservedFor(actor, { id: memberId })) throw new Refusal('NOT_ONESELF')
-    if (!receiver) throw new Refusal('MEMBER_NOT_FOUND')
-    await assertSeen(scope, id, receiver)
     await endOverdue(scope, id)
     const current = await findUnended(scope, id)
-    if (current && current.memberId !== memberId) throw new Refusal('HOLD_EXISTS')
+    const isTheirs = current?.memberId === memberId
+    const isApart = await isBlocked(scope, memberId)
+    // A block is never disclosed, so a reservation that was made before it can still be changed.
+    if (!receiver || (isApart && !isTheirs)) throw new Refusal('MEMBER_NOT_FOUND')
+    await assertSeen(scope, id, receiver)
+    if (current && !isTheirs) throw new Refusal('HOLD_EXISTS')
     if (current && current.until.getTime() === new Date(until).getTime()) return await describeHold(scope, current)
     const hold = await write(scope, { id: current?.id, listingId: id, memberId, until: new Date(until) })
     await recordAudit(scope, 'listing.reserved', { subjectId: id, detail: { memberId } })
-    await scope.events.raise('listing-reserved', { listingId: id, memberId, kind: 'listing.reserved' })
+    if (!isApart) await scope.events.raise('listing-reserved', { listingId: id, memberId, kind: 'listing.reserved' })
     await announceListing(scope, id, claimed.publicBefore, { sides: [actor.memberId, memberId] })
     return await describeHold(scope, hold)
   })
+}
+
+async function claimOpen(scope: Scope, id: string): Promise<ClaimedListing> {
+  const claimed = await claimOwn(scope, id)
+  if (claimed.archivedAt) throw new Refusal('LISTING_ARCHIVED')
+  if (claimed.status === 'Sold') throw new Refusal('LISTING_SOLD')
+  return claimed
 }
 
 /** Waits for a suspension or an erasure that is being committed. */

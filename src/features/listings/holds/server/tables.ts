@@ -32,7 +32,8 @@ export const listingHold = pgTable(
     mayRead('members read what is reserved for them', actor.is(table.memberId)),
     mayInsert(
       'owners reserve for others',
-      sql`${ofOwnListing(table.listingId)} and not ${actor.is(table.memberId)} and ${actor.isInGoodStanding} and ${table.endedAt} is null`,
+      sql`${ofOwnListing(table.listingId)} and not ${actor.is(table.memberId)} and ${actor.isInGoodStanding} and ${table.endedAt} is null
+        and ${table.memberId} not in (select members_apart())`,
     ),
     mayUpdate('owners change what they reserve', ofOwnListing(table.listingId)),
     mayUpdate(

@@ -7,7 +7,7 @@ import { documentsOpenByGrant } from '../../../permissions.ts'
 import type { ClaimedListing } from '../../../server/steps/claim-own.ts'
 import { canBeAdmitted, canDecide } from '../../permissions.ts'
 import { includesParticulars, opensByGrant, type Rung, rungs } from '../../terms.ts'
-import { listingGrant } from '../tables.ts'
+import { listingGrant, listingRequest } from '../tables.ts'
 import { settleWaitingOf } from './settle-request.ts'
 
 interface NewGrant {
@@ -28,30 +28,34 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
   const { rung, note, expiresAt } = grant
   const memberIds = [...new Set(grant.memberIds)].sort()
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw new Refusal('EXPIRY_PAST')
-  await assertAdmissible(scope, memberIds)
   const { id: listingId } = claimedListing
   const rungBefore = await findRungs(scope, listingId, memberIds)
-  await db
-    .insert(listingGrant)
-    .values(
-      memberIds.map((memberId) => ({
-        ...{ listingId, memberId, rung, note: note ?? '' },
-        expiresAt: expiresAt === null ? null : new Date(expiresAt),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [listingGrant.listingId, listingGrant.memberId],
-      set: {
-        ...{ rung, expiresAt: sql`excluded.expires_at`, updatedAt: sql`now()` },
-        ...(note !== undefined && { note }),
-      },
-    })
+  const apart = await findApart(scope, listingId, memberIds)
+  // A block is never disclosed, so what the owner gave before, and requests that they received, are dealt with as without one.
+  const hidden = apart.filter(({ id, hasAsked }) => !hasAsked && !rungBefore.has(id))
+  await assertAdmissible(scope, memberIds, new Set(hidden.map(({ id }) => id)))
+  const values = { rung, expiresAt: expiresAt === null ? null : new Date(expiresAt) }
+  const changed = await db
+    .update(listingGrant)
+    .set({ ...values, updatedAt: sql`now()`, ...(note !== undefined && { note }) })
+    .where(and(eq(listingGrant.listingId, listingId), inArray(listingGrant.memberId, memberIds)))
+    .returning({ memberId: listingGrant.memberId })
+  const added = memberIds.filter((id) => !changed.some(({ memberId }) => memberId === id))
+  if (added.length > 0)
+    await db
+      .insert(listingGrant)
+      .values(added.map((memberId) => ({ listingId, memberId, ...values, note: note ?? '' })))
   const waiting = await settleWaitingOf(scope, { listingId, memberIds, rung })
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
+  const isReachable = (memberId: string) => !apart.some(({ id }) => id === memberId)
   const kind = openingBy(rung, claimedListing)
   if (kind && claimedListing.isOpen)
     for (const memberId of memberIds)
-      if (grant.isAnswer || waiting.includes(memberId) || isHigher(rung, rungBefore.get(memberId)))
+      if (
+        grant.isAnswer ||
+        waiting.includes(memberId) ||
+        (isHigher(rung, rungBefore.get(memberId)) && isReachable(memberId))
+      )
         await scope.events.raise('access-decided', { listingId, memberId, kind })
 }
 
@@ -70,6 +74,15 @@ async function findRungs({ db }: Scope, listingId: string, memberIds: string[]):
   return new Map(rows.map((row) => [row.memberId, row.rung]))
 }
 
+/** Those of the members who blocked the owner or are blocked by them, and whether they asked for access, as the row policy sees it. */
+async function findApart({ db }: Scope, listingId: string, memberIds: string[]) {
+  const { rows } = await db.execute<{ id: string; hasAsked: boolean }>(sql`
+    select apart as id, exists (select from ${listingRequest} as request where request.listing_id = ${listingId}
+      and request.member_id = apart and request.state in ('waiting', 'admitted')) as "hasAsked"
+    from members_apart() as apart where apart in (select value::uuid from json_array_elements_text(${JSON.stringify(memberIds)}::json))`)
+  return rows
+}
+
 /** A note or another end of the same access is nothing that a member is told. */
 const isHigher = (rung: Rung, before: Rung | undefined): boolean =>
   before === undefined || rungs.indexOf(rung) > rungs.indexOf(before)
@@ -80,15 +93,15 @@ function openingBy(rung: Rung, listing: ClaimedListing) {
   return rung === 'documents' && documentsOpenByGrant(listing) ? 'listing.documents-granted' : undefined
 }
 
-/** Members that the owner does not see, suspended ones among them, are not found. */
-async function assertAdmissible(scope: Scope, memberIds: string[]): Promise<void> {
+/** Members that the owner does not see, suspended ones and the hidden among them, are not found. */
+async function assertAdmissible(scope: Scope, memberIds: string[], hidden: ReadonlySet<string>): Promise<void> {
   const { actor } = scope
   if (!canDecide(actor)) throw new Refusal('UNAUTHORIZED')
   if (memberIds.includes(actor.memberId)) throw new Refusal('NOT_ONESELF')
   const cardOf = await findCards(scope, memberIds)
   for (const id of memberIds) {
     const card = cardOf(id)
-    if (!card) throw new Refusal('MEMBER_NOT_FOUND')
+    if (!card || hidden.has(id)) throw new Refusal('MEMBER_NOT_FOUND')
     if (!canBeAdmitted(actor, card)) throw new Refusal('MEMBER_NOT_VERIFIED')
   }
 }
