@@ -130,6 +130,22 @@ describe('a download breaks off, and nothing more is read, once', () => {
   })
 })
 
+test('each page is counted before it is drawn: over the allowance no more is drawn, and the response breaks off', async () => {
+  const { id, friend } = await givenDocument()
+  const drawing = beforePage(0, async () => undefined)
+  const { count: countCall } = app.platform.memoryLimits
+  let pagesCounted = 0
+  const counting = vi.spyOn(app.platform.memoryLimits, 'count').mockImplementation((name, ...rest) => {
+    if (name !== 'privateReading') return countCall(name, ...rest)
+    pagesCounted += 1
+    return pagesCounted > 2 ? 60 : 0
+  })
+  onTestFinished(() => counting.mockRestore())
+  expect(await download(id, friend)).toMatchObject(brokenOff)
+  expect(drawing.mock.calls.map(([, page]) => page)).toEqual([1, 2])
+  expect(await ask('select page from paper_reading order by page')).toEqual([{ page: 1 }, { page: 2 }])
+})
+
 test('for a client that breaks off nothing more is drawn, and the next download is served', async () => {
   const { id, friend } = await givenDocument()
   const { port } = app.server.server.address() as AddressInfo

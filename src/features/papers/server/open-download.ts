@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Actor } from '#database/actor.ts'
+import { countReading } from '#features/listings/ledger/server/count-reading.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { countInMemory } from '#platform/limits/count-against-limit.ts'
 import { pdfErrors } from '#platform/pdf/drawing/pdf-errors.ts'
@@ -35,7 +36,12 @@ export async function openDownload(scope: Scope, input: DownloadInput): Promise<
   countInMemory(scope, 'paperDownload')
   const visible = isOwn ? 'none' : row.visibleMark
   const ofPaper = { ...row, paperId: id, width: 1600, viewerId: actor.memberId, visible }
-  const pages = drawPages(scope, ofPaper, { ...input, count: row.pages, isOwn })
+  const pages = drawPages(scope, ofPaper, {
+    ...input,
+    count: row.pages,
+    isOwn,
+    isCounted: !isOwn && row.listingId !== null,
+  })
   // Drawn before anything is sent, so that a refusal is an answer and not a broken file.
   const first = await pages.next()
   if (!isOwn) await scope.transaction(() => recordAudit(scope, 'paper.downloaded', { detail: { paperId: id } }))
@@ -50,15 +56,18 @@ async function* afterFirst(first: IteratorResult<PdfPage>, rest: AsyncIterable<P
 interface Drawing extends DownloadInput {
   count: number
   isOwn: boolean
+  /** Against the reading allowance of the viewer. */
+  isCounted: boolean
 }
 
 async function* drawPages(
   scope: Scope,
   paper: Omit<PageOfPaper, 'page'>,
-  { count, isOwn, currentActor, signal }: Drawing,
+  { count, isOwn, isCounted, currentActor, signal }: Drawing,
 ): AsyncGenerator<PdfPage> {
   const { paperId, viewerId } = paper
   for (let page = 1; page <= count; page += 1) {
+    if (isCounted) await countReading(scope, viewerId, ['document'])
     const picture = await drawPatiently(scope, { ...paper, page }, signal).catch((error) => {
       if (count === 1 || !isUndrawable(error)) throw error
     })

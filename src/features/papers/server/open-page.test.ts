@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#platform/refusal.ts'
 import { givenConversation } from '#testing/conversations.ts'
+import { documentsOf } from '#testing/documents.ts'
 import { givenListing } from '#testing/listings.ts'
 import { givenMember } from '#testing/members.ts'
 import { givenPaper, pageOf } from '#testing/papers.ts'
@@ -138,6 +139,27 @@ test('nothing is sent or written down if the access ends while the page is drawn
   })
   expect((await pageOf(app, buyer.actor, id)).status).toBe(404)
   expect(await ask('select * from paper_reading')).toEqual([])
+})
+
+test('a page of a listing’s document is counted before it is drawn: over the allowance nothing is drawn', async () => {
+  const { json: access } = await app.call(`/api/listings/${listing.id}/access`, {
+    ...{ method: 'POST', as: seller.actor, body: { member_ids: [buyer.id], rung: 'documents' } },
+  })
+  expect(access.granted).toEqual([buyer.id])
+  const { versions } = await documentsOf(app).given(seller, { listing_id: listing.id })
+  const id = versions[0]?.paper.id ?? ''
+  const drawing = vi.spyOn(app.platform.drawing, 'drawPage')
+  const counting = vi
+    .spyOn(app.platform.memoryLimits, 'count')
+    .mockImplementation((name) => (name === 'privateReading' ? 60 : 0))
+  onTestFinished(() => void [drawing.mockRestore(), counting.mockRestore()])
+  expect(await pageOf(app, buyer.actor, id)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  expect(drawing).not.toHaveBeenCalled()
+  expect((await pageOf(app, seller.actor, id)).status).toBe(200)
+  counting.mockClear()
+  counting.mockReturnValue(0)
+  expect((await pageOf(app, buyer.actor, id)).status).toBe(200)
+  expect(counting.mock.calls.filter(([name]) => name === 'privateReading')).toHaveLength(1)
 })
 
 test('if too many pages are being drawn, the page may be there a moment later', async () => {

@@ -1,3 +1,4 @@
+import { countReading } from '#features/listings/ledger/server/count-reading.ts'
 import { countInMemory } from '#platform/limits/count-against-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
@@ -15,7 +16,7 @@ interface PageInput {
 
 /**
  * The picture of a page, with the mark of the actor. A paper that does not exist and one the actor may not see give the same
- * answer. A page that is sent to anybody but its owner is written into the ledger before it is sent.
+ * answer. A page that is sent to anybody but its owner is counted before it is drawn, and written into the ledger before it is sent.
  */
 export async function openPage(scope: Scope, { id, page, width }: PageInput): Promise<Buffer> {
   const { actor } = scope
@@ -25,6 +26,7 @@ export async function openPage(scope: Scope, { id, page, width }: PageInput): Pr
   countInMemory(scope, 'paperPage')
   const isOwn = row.ownerId === actor.memberId
   const ofPaper = { ...row, paperId: id, width, viewerId: actor.memberId, visible: isOwn ? 'none' : row.visibleMark }
+  if (!isOwn && row.listingId) await countReading(scope, actor.memberId, ['document'])
   const content = await pageCopy(scope, { ...ofPaper, page })
   if (!isOwn) await recordReading(scope, { paperId: id, memberId: actor.memberId, page })
   // Readers go on to the next page. Nothing of it is sent, so it is no reading.

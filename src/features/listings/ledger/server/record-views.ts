@@ -6,8 +6,8 @@ import { preparedStatement } from '#platform/queries/prepared-statement.ts'
 import type { Scope } from '#platform/scope.ts'
 import { isOwner } from '../../permissions.ts'
 import type { ViewInterface, ViewPart } from '../terms.ts'
+import { countReading } from './count-reading.ts'
 import { fileInterfaceOf } from './file-interface-of.ts'
-import { countReading } from './steps/count-reading.ts'
 import { privateView } from './tables.ts'
 
 interface ViewedListing {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { actAs } from '#database/database.ts'
+import { countReading } from '#features/listings/ledger/server/count-reading.ts'
 import { recordViews } from '#features/listings/ledger/server/record-views.ts'
-import { countReading } from '#features/listings/ledger/server/steps/count-reading.ts'
 import { isSentMarked } from '#features/listings/marks/permissions.ts'
 import { openCopy } from '#features/listings/marks/server/steps/open-copy.ts'
 import { listingMarking, markingNotice } from '#features/listings/marks/server/tables.ts'
@@ -81,7 +81,6 @@ async function openMarked(scope: Scope, { photographId, width, row, viewer }: Ma
     ...{ photographId, viewerId: viewer.id, width, cleanKey: fileKey(row, width) },
     ...{ visible: row.visible ?? 'none', hasFineLines: isFloorPlan(row) },
   }
-  // Before a copy is made, so that a reader over the allowance causes none.
   await countReading(scope, viewer.id, ['photograph'])
   const copy = await openCopy(scope, viewing).catch((error) => {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') throw error

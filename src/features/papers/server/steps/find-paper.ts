@@ -11,6 +11,8 @@ export async function findPaper({ db }: Scope, id: string) {
       storageKey: paper.storageKey,
       visible: document.visibleMark,
       allowsDownload: document.allowsDownload,
+      /** The listing whose document it is: its pages count against the reading allowance of others. */
+      listingId: document.listingId,
     })
     .from(paper)
     .leftJoin(document, eq(document.id, paper.documentId))

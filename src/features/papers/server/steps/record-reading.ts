@@ -17,8 +17,7 @@ interface Options {
 
 /**
  * Before a page is sent to another member. Drawing takes a moment, in which the access may have ended: then nothing is sent, and
- * nothing is written down. A page of a listing's document is also in the ledger of the listing, which counts it against the
- * member's reading allowance.
+ * nothing is written down. A page of a listing's document is also in the ledger of the listing.
  */
 export async function recordReading(
   scope: Scope,
@@ -27,7 +26,8 @@ export async function recordReading(
 ): Promise<void> {
   // Read together with the access: if the report is settled meanwhile, the owner still does not see this reading.
   const { reportId, ofListing } = await assertStillOpen(scope, paperId, options)
-  if (ofListing) await recordViews(scope, [{ listing: ofListing, part: 'document', itemId: paperId, page }])
+  const view = ofListing && { listing: ofListing, part: 'document' as const, itemId: paperId, page }
+  if (view) await recordViews(scope, [view], { countsAsReading: false })
   const { rowCount } = await actAs(system, () =>
     scope.db.execute(sql`insert into ${paperReading} (paper_id, member_id, page, report_id, interface, capacity)
       select id, ${memberId}, ${page}, ${reportId}::uuid, ${fileInterfaceOf(scope)}, (

@@ -4,14 +4,17 @@ import { actSeparately } from '#database/database.ts'
 import { limits } from '#platform/limits/rules.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
-import type { ViewPart } from '../../terms.ts'
-import { privateView } from '../tables.ts'
-import { reportUnusual } from './report-unusual.ts'
+import type { ViewPart } from '../terms.ts'
+import { reportUnusual } from './steps/report-unusual.ts'
+import { privateView } from './tables.ts'
 
 /** What a view takes from the member's reading allowance. A list of thirty cards takes as much as three whole listings. */
 const costs: Record<ViewPart, number> = { particulars: 1, card: 0.1, photograph: 0.05, document: 0.05 }
 
-/** Counts private views against the member's allowance, and refuses them if it is used up. Curators are told. */
+/**
+ * Counts private views against the member's allowance, and refuses them if it is used up. Curators are told. Called before a picture is
+ * made for the member, so that a reader over the allowance causes none; `recordViews` does not count it again.
+ */
 export async function countReading(scope: Scope, memberId: string, parts: ViewPart[]): Promise<void> {
   const cost = parts.reduce((sum, part) => sum + costs[part], 0)
   const member = [{ bucket: memberId, times: 1 }]
