@@ -24,7 +24,7 @@ test('the export has what a member asked for and is admitted to, without the not
   const { own, given } = await chaptersOf(friend)
   expect(own).toMatchObject([
     {
-      title: 'Villa Quietcanary',
+      title: 'House on the coast',
       text: 'For a client in Basel.',
       data: { listing_id: id, rung: 'documents', expires_at, request: { state: 'admitted' } },
     },
