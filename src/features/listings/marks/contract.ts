@@ -37,9 +37,17 @@ const Finding = z.object({
 const Trace = z.object({
   id: z.uuid(),
   status: z.enum(traceStatuses),
-  done: z.number().int().describe('How many photographs were compared.'),
-  total: z.number().int().describe('How many photographs are compared.'),
-  candidates: z.number().int().describe('How many viewers of these photographs were compared.'),
+  done: z.number().int().describe('How many of the photographs this step has gone through.'),
+  total: z
+    .number()
+    .int()
+    .describe(
+      'How many it goes through: first all that somebody was sent, to find those that fit; then the best of them.',
+    ),
+  candidates: z
+    .number()
+    .int()
+    .describe('With how many viewers of these photographs it is compared; 0 while those that fit are looked for.'),
   created_at: z.iso.datetime(),
   findings: z.array(Finding).describe('Empty while it runs, and if nobody can be named.'),
 })

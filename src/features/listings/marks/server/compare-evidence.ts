@@ -16,13 +16,14 @@ import { leakFinding, leakTrace, photographViewer } from './tables.ts'
 
 type CompareScope = Pick<Platform, 'db' | 'transaction' | 'storage' | 'jobs' | 'sealing'>
 
-/** So many photographs are compared in full: those that fit best. */
+/** So many pictures are compared in full: those that fit best. */
 const mostCompared = 24
 const rankedAtOnce = 20
 
 /**
- * As the system: compares a picture that was found with the photographs and the marks of their viewers. It ends with the first
- * photograph that names somebody. Nothing is written before, so that a second attempt begins again.
+ * As the system: ranks all photographs by how well they fit a picture that was found, and compares the best with it and with the
+ * marks of their viewers. It ends with the first that names somebody. Until then only the progress is written, so that a second
+ * attempt begins again.
  */
 export async function compareEvidence(scope: CompareScope, { traceId }: { traceId: string }): Promise<void> {
   const { db } = scope
@@ -31,14 +32,16 @@ export async function compareEvidence(scope: CompareScope, { traceId }: { traceI
   const evidence = await scope.storage.get(evidenceKey(traceId))
   if (!evidence) return await scope.transaction(() => endTrace(scope, { traceId, status: 'failed' }))
   const found = await decodePicture(await buffer(evidence.body))
-  const all = await photographsOf(scope, trace.listingId)
-  const compared = await bestFitting(scope, found, all)
+  const all = await originalsOf(scope, trace.listingId)
+  const ofTrace = { traceId, requestedBy: trace.requestedBy }
+  const onRanked = (done: number) => reportProgress(scope, { ...ofTrace, total: all.length, done, candidates: 0 })
+  const compared = await bestFitting(scope, { found, all, onRanked })
   // Every viewer that could be named counts, also those of photographs that the trace does not reach.
-  const candidates = compared.reduce((sum, { viewerIds }) => sum + viewerIds.length, 0)
-  const progress = { traceId, requestedBy: trace.requestedBy, total: compared.length, candidates }
+  const candidates = compared.reduce((sum, { marks }) => sum + marks.length, 0)
+  const progress = { ...ofTrace, total: compared.length, candidates }
   await reportProgress(scope, { ...progress, done: 0 })
-  for (const [index, photograph] of compared.entries()) {
-    const named = await viewersNamedBy(scope, { found, photograph, attempts: attemptsPerViewer * candidates })
+  for (const [index, original] of compared.entries()) {
+    const named = await viewersNamedBy(scope, { found, original, attempts: attemptsPerViewer * candidates })
     if (named.length > 0)
       return await scope.transaction(async () => {
         await db
@@ -52,48 +55,59 @@ export async function compareEvidence(scope: CompareScope, { traceId }: { traceI
   await scope.transaction(() => endTrace(scope, { traceId, status: 'done' }))
 }
 
-interface Candidate {
-  id: string
+interface Original {
   storageKey: string
   widths: number[]
-  viewerIds: string[]
+  marks: { photographId: string; viewerId: string }[]
 }
 
-/** Photographs that somebody was sent a copy of. */
-const photographsOf = ({ db }: CompareScope, listingId: string | null): Promise<Candidate[]> =>
+/**
+ * Pictures that somebody was sent a copy of. Copies of a listing share the files of its photographs, so each file is ranked and compared
+ * once, with the marks of all their viewers: otherwise many copies would leave no room for other pictures.
+ */
+const originalsOf = ({ db }: CompareScope, listingId: string | null): Promise<Original[]> =>
   db
     .select({
-      id: listingPhotograph.id,
       storageKey: listingPhotograph.storageKey,
       widths: listingPhotograph.widths,
-      viewerIds: sql<string[]>`array_agg(${photographViewer.viewerId} order by ${photographViewer.viewerId})`,
+      marks: sql<
+        Original['marks']
+      >`json_agg(json_build_object('photographId', ${listingPhotograph.id}, 'viewerId', ${photographViewer.viewerId})
+        order by ${photographViewer.viewerId}, ${listingPhotograph.id})`,
     })
     .from(listingPhotograph)
     .innerJoin(photographViewer, eq(photographViewer.photographId, listingPhotograph.id))
     .where(listingId === null ? undefined : eq(listingPhotograph.listingId, listingId))
-    .groupBy(listingPhotograph.id)
+    .groupBy(listingPhotograph.storageKey, listingPhotograph.widths)
+
+interface Ranking {
+  found: Picture
+  all: Original[]
+  onRanked: (done: number) => Promise<void>
+}
 
 /** The best first. Narrow files suffice for this, and are read a few at a time. */
-async function bestFitting({ storage }: CompareScope, found: Picture, all: Candidate[]): Promise<Candidate[]> {
-  const ranked: { photograph: Candidate; rank: number }[] = []
+async function bestFitting({ storage }: CompareScope, { found, all, onRanked }: Ranking): Promise<Original[]> {
+  const ranked: { original: Original; rank: number }[] = []
   for (let from = 0; from < all.length; from += rankedAtOnce) {
+    await onRanked(from)
     const batch = all.slice(from, from + rankedAtOnce)
     const files = await Promise.all(batch.map((each) => readFile(storage, fileKey(each, Math.min(...each.widths)))))
-    const readable = batch.flatMap((photograph, index) => {
+    const readable = batch.flatMap((original, index) => {
       const file = files[index]
-      return file ? [{ photograph, file }] : []
+      return file ? [{ original, file }] : []
     })
     const ranks = await traceThreads.run(async () => ({
       kind: 'rank' as const,
       found,
       originals: readable.map(({ file }) => file),
     }))
-    ranked.push(...readable.map(({ photograph }, index) => ({ photograph, rank: ranks[index] ?? 0 })))
+    ranked.push(...readable.map(({ original }, index) => ({ original, rank: ranks[index] ?? 0 })))
   }
   return ranked
     .toSorted((a, b) => b.rank - a.rank)
     .slice(0, mostCompared)
-    .map(({ photograph }) => photograph)
+    .map(({ original }) => original)
 }
 
 async function readFile(storage: CompareScope['storage'], key: string): Promise<Buffer | undefined> {
@@ -103,22 +117,17 @@ async function readFile(storage: CompareScope['storage'], key: string): Promise<
 
 interface Comparison {
   found: Picture
-  photograph: Candidate
+  original: Original
   attempts: number
 }
 
-async function viewersNamedBy({ storage, sealing }: CompareScope, { found, photograph, attempts }: Comparison) {
-  const { id: photographId, viewerIds } = photograph
-  const original = await readFile(storage, photograph.storageKey)
-  if (!original) return []
-  const seeds = Buffer.concat(viewerIds.map((viewerId) => markSeed(sealing, { photographId, viewerId })))
-  const { scores } = await traceThreads.run(async () => ({ kind: 'trace' as const, found, original, seeds }))
-  return viewerIds
-    .map((viewerId, index) => ({
-      photographId,
-      viewerId,
-      chance: chanceOfFalseAccusation(scores[index] ?? 0, attempts),
-    }))
+async function viewersNamedBy({ storage, sealing }: CompareScope, { found, original, attempts }: Comparison) {
+  const file = await readFile(storage, original.storageKey)
+  if (!file) return []
+  const seeds = Buffer.concat(original.marks.map((mark) => markSeed(sealing, mark)))
+  const { scores } = await traceThreads.run(async () => ({ kind: 'trace' as const, found, original: file, seeds }))
+  return original.marks
+    .map((mark, index) => ({ ...mark, chance: chanceOfFalseAccusation(scores[index] ?? 0, attempts) }))
     .filter(({ chance }) => chance < allowedChance)
 }
 

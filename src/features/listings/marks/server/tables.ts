@@ -89,10 +89,10 @@ export const leakTrace = pgTable(
     listingId: uuid().references(() => listing.id, { onDelete: 'cascade' }),
     requestedBy: memberReference(),
     status: text({ enum: traceStatuses }).notNull().default('waiting'),
-    /** How many photographs are compared, and how many of them have been. */
+    /** How many photographs the present step goes through, and how many it has: it ranks all, then compares the best. */
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
-    /** How many viewers of these photographs were compared. */
+    /** With how many viewers of these photographs it is compared; 0 until they are ranked. */
     candidates: integer().notNull().default(0),
     createdAt: createdAt(),
     finishedAt: instant(),

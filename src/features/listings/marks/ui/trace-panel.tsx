@@ -3,7 +3,6 @@ import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { sendFile } from '#api/send-file.ts'
 import { useLiveRefresh } from '#api/use-live-refresh.ts'
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { SectionFailure } from '#ui/feedback/section-failure.tsx'
 import { DropArea } from '#ui/forms/files/drop-area.tsx'
 import { imageFileTypes } from '#ui/forms/files/image-file-types.ts'
@@ -11,6 +10,7 @@ import type { Trace } from '../contract.ts'
 import { traceLimits } from '../terms.ts'
 import { copy } from './copy.ts'
 import { TraceList } from './trace-list.tsx'
+import { TraceProgress } from './trace-progress.tsx'
 
 type TracePanelProps = {
   /** Where pictures are sent. */
@@ -30,12 +30,7 @@ export function TracePanel({ url, traces: { data, error, refetch } }: TracePanel
   return (
     <div className="grid gap-8">
       {underWay ? (
-        <ProgressBar
-          label={underWay.status === 'waiting' ? 'Waiting to be compared' : 'Comparing photographs'}
-          value={underWay.status === 'running' && underWay.total > 0 ? underWay.done : undefined}
-          max={underWay.total || 1}
-          note={underWay.total > 0 ? `${underWay.done} of ${underWay.total}` : undefined}
-        />
+        <TraceProgress {...underWay} />
       ) : (
         <DropArea
           label="The picture that you found"
