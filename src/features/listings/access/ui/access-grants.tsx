@@ -14,7 +14,7 @@ import { useFocusAfterStep } from '#ui/use-focus-after-step.ts'
 import type { Grant } from '../contract.ts'
 import { AccessSection } from './access-section.tsx'
 import { copy } from './copy.ts'
-import { expiryOf, type GrantDraft, startOf } from './grant-draft.ts'
+import { editedNote, expiryOf, type GrantDraft, startOf } from './grant-draft.ts'
 import { GrantText } from './grant-text.tsx'
 import { MemberLine } from './member-line.tsx'
 import { grantsQuery } from './queries.ts'
@@ -99,8 +99,11 @@ function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProp
     onSettled,
   })
   const change = useMutation({
-    mutationFn: ({ rung, note, ...draft }: GrantDraft) =>
-      apiClient.access.grant({ id: listingId, member_ids: [member.id], rung, note, expires_at: expiryOf(draft) }),
+    mutationFn: ({ draft, first }: { draft: GrantDraft; first: GrantDraft }) =>
+      apiClient.access.grant({
+        ...{ id: listingId, member_ids: [member.id], rung: draft.rung, expires_at: expiryOf(draft) },
+        ...editedNote(draft, first),
+      }),
     onSuccess: () => {
       setChanging(false)
       toast({ title: 'Access changed', tone: 'success' })
@@ -152,7 +155,7 @@ function GrantLine({ listingId, grant, isForDocuments, onRevoke }: GrantLineProp
           error={change.error}
           open
           onClose={() => setChanging(false)}
-          onConfirm={(draft) => change.mutate(draft)}
+          onConfirm={(draft, first) => change.mutate({ draft, first })}
           {...{ isForDocuments }}
         />
       )}

@@ -29,5 +29,7 @@ export const copy = {
   changeDescription: 'The member sees at once what you choose. They are notified if it opens more to them.',
   changeGivesDocuments: 'Saving gives them the documents of this listing, and notifies them.',
   replaced: 'Your choice below replaces what they have:',
+  noteReplaced: 'What you write below replaces your note:',
+  noteKept: 'Your note stays:',
   preview: 'Exactly what the product sends to these readers.',
 }

@@ -25,6 +25,16 @@ export function startOf(grant: GrantTerms | null | undefined, isForDocuments: bo
   return isForDocuments ? { ...start, rung: 'documents' } : start
 }
 
+/** The note to send: none without an edit, so that each member keeps the note that they have. */
+export const editedNote = (draft: GrantDraft, start: GrantDraft): { note?: string } =>
+  draft.note === start.note ? {} : { note: draft.note }
+
+/** The draft once it starts from what another member has. A note that the owner wrote stays, and the rest is that member's. */
+export function restart(draft: GrantDraft, start: GrantDraft, next: GrantDraft): GrantDraft {
+  const isWritten = draft.note !== '' && draft.note !== start.note
+  return isWritten ? { ...next, note: draft.note } : next
+}
+
 export function expiryOf({ end }: Pick<GrantDraft, 'end'>): string | null {
   if (end === '') return null
   return /^\d+$/.test(end) ? new Date(Date.now() + Number(end) * 86_400_000).toISOString() : end

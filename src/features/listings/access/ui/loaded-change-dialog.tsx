@@ -18,13 +18,16 @@ interface ChangeDialogProps {
   error: unknown
   open: boolean
   onClose: () => void
-  onConfirm: (draft: GrantDraft) => void
+  /** Also with the draft as it was at first. */
+  onConfirm: (draft: GrantDraft, first: GrantDraft) => void
 }
 
 /** What one member sees, for how long and why, before it is given or changed. */
 export function LoadedChangeDialog({ title, description, confirm, start, ...props }: ChangeDialogProps) {
   const { isForDocuments, withNote, busy, error, open, onClose, onConfirm } = props
-  const [draft, setDraft] = useState(start)
+  // What the member has may be changed elsewhere meanwhile.
+  const [first] = useState(start)
+  const [draft, setDraft] = useState(first)
   return (
     <Dialog
       {...{ title, description, busy, open }}
@@ -32,7 +35,7 @@ export function LoadedChangeDialog({ title, description, confirm, start, ...prop
       actions={
         <>
           <DialogClose />
-          <Button variant="solid" busy={busy} onClick={() => onConfirm(draft)}>
+          <Button variant="solid" busy={busy} onClick={() => onConfirm(draft, first)}>
             {confirm}
           </Button>
         </>

@@ -10,7 +10,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Candidate } from '../contract.ts'
 import { CandidateSearch } from './candidate-search.tsx'
 import { copy } from './copy.ts'
-import { expiryOf, type GrantDraft, startOf } from './grant-draft.ts'
+import { editedNote, expiryOf, type GrantDraft, restart, startOf } from './grant-draft.ts'
 import { GrantFields } from './grant-fields.tsx'
 import { GrantText } from './grant-text.tsx'
 
@@ -25,16 +25,16 @@ export function LoadedGrantDialog({ id, isForDocuments, onClose }: GrantDialogPr
   const [changed, setChanged] = useState<GrantDraft>()
   const draft = changed ?? start
   const choose = (members: readonly Candidate[]) => {
-    // The owner's own choices stay, unless they belong to a member who is no longer the first.
-    if (members[0]?.member.id !== chosen[0]?.member.id && (members[0]?.grant || chosen[0]?.grant)) setChanged(undefined)
+    // The owner's own choices stay, unless they belong to a member who is no longer the first. What they wrote always stays.
+    if (members[0]?.member.id !== chosen[0]?.member.id && (members[0]?.grant || chosen[0]?.grant))
+      setChanged(restart(draft, start, startOf(members[0]?.grant, isForDocuments)))
     setChosen(members)
   }
   const grant = useMutation({
     mutationFn: () =>
       apiClient.access.grant({
         ...{ id, rung: draft.rung, member_ids: chosen.map(({ member }) => member.id), expires_at: expiryOf(draft) },
-        // Without an edit each member keeps the note that they have.
-        ...(draft.note !== start.note && { note: draft.note }),
+        ...editedNote(draft, start),
       }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: api.access.key() })
@@ -60,7 +60,14 @@ export function LoadedGrantDialog({ id, isForDocuments, onClose }: GrantDialogPr
     >
       <div className="grid gap-6">
         <CandidateSearch id={id} search={search} onSearch={setSearch}>
-          {(candidates) => <CandidateList found={candidates} {...{ chosen, isForDocuments }} onChoose={choose} />}
+          {(candidates) => (
+            <CandidateList
+              found={candidates}
+              isNoteEdited={draft.note !== start.note}
+              {...{ chosen, isForDocuments }}
+              onChoose={choose}
+            />
+          )}
         </CandidateSearch>
         <GrantFields key={chosen[0]?.member.id} onChange={setChanged} {...{ draft, isForDocuments }} />
         {grant.error && (
@@ -76,10 +83,11 @@ interface ListProps {
   found: readonly Candidate[]
   chosen: readonly Candidate[]
   isForDocuments: boolean
+  isNoteEdited: boolean
   onChoose: (members: readonly Candidate[]) => void
 }
 
-function CandidateList({ found, chosen, isForDocuments, onChoose }: ListProps) {
+function CandidateList({ found, chosen, isForDocuments, isNoteEdited, onChoose }: ListProps) {
   const isChosen = ({ member }: Candidate) => chosen.some((each) => each.member.id === member.id)
   return (
     <div className="mt-2 max-h-56 overflow-y-auto">
@@ -92,6 +100,11 @@ function CandidateList({ found, chosen, isForDocuments, onChoose }: ListProps) {
               <>
                 {isChosen(each) && `${copy.replaced} `}
                 <GrantText grant={each.grant} isForDocuments={isForDocuments} />
+                {isChosen(each) && each.grant.note && (
+                  <span className="wrap-anywhere">
+                    . {isNoteEdited ? copy.noteReplaced : copy.noteKept} “{each.grant.note}”
+                  </span>
+                )}
               </>
             )
           }
