@@ -17,7 +17,7 @@ const costOfGrants = 1.5
 export const disclosure: Bench = {
   title: 'Disclosure',
   meaning:
-    'Members with sessions of their own, over HTTP, in one process. Four of them read lists and pages without a pause while another is admitted to a listing and loses the access again. That member asks again at each door 5 ms after each answer; the time runs from the answer to the owner until the first answer that shows nothing. Photographs are drawings of 1920 pixels; those of others’ private listings are marked for their reader, and a row in the ledger precedes each. One member has ten thousand grants, and another has none; both read the same pages.',
+    'Members with sessions of their own, over HTTP, in one process. Four of them read lists and pages without a pause while another is admitted to a listing and loses the access again. That member asks again at each interface 5 ms after each answer; the time runs from the answer to the owner until the first answer that shows nothing. Photographs are drawings of 1920 pixels; those of others’ private listings are marked for their reader, and a row in the ledger precedes each. One member has ten thousand grants, and another has none; both read the same pages.',
   settings: ['BENCH_REVOCATIONS', 'BENCH_LISTINGS'],
   chart: (title, tables, group) =>
     chartOfTables(title, tables, [
@@ -26,7 +26,7 @@ export const disclosure: Bench = {
     ]),
   bounds: [
     {
-      says: `After a revocation, every door is closed within ${slowestRevocation} ms at p99.`,
+      says: `After a revocation, every interface is closed within ${slowestRevocation} ms at p99.`,
       judge: (tables) =>
         worstOf(
           tables
@@ -37,7 +37,7 @@ export const disclosure: Bench = {
         ),
     },
     {
-      says: 'No door that was closed opens again.',
+      says: 'No interface that was closed opens again.',
       judge: (tables) => {
         const counts = tables.find(({ title }) => title === revocationTitle)?.counts ?? {}
         const again = counts[reopened] ?? Number.NaN

@@ -3,8 +3,8 @@ import { summaryOf, type Table } from '../support/rounds.ts'
 import { type Caller, type DisclosureWorld, send } from './disclosure-world.ts'
 import { admit, type Door, openDoors } from './doors.ts'
 
-export const revocationTitle = 'From the answer to the revocation until the door is closed'
-export const reopened = 'answers that opened a closed door again'
+export const revocationTitle = 'From the answer to the revocation until the interface is closed'
+export const reopened = 'answers that opened a closed interface again'
 
 const pause = 5
 
@@ -70,7 +70,7 @@ async function waitUntilOpen(world: DisclosureWorld, reader: Caller, door: Door)
   throw new Error(`${door.path} did not open`)
 }
 
-/** Asks until the door is closed, and then a while longer. */
+/** Asks until the interface is closed, and then a while longer. */
 async function watch(world: DisclosureWorld, reader: Caller, door: Door, revocation: { at: number }) {
   while (await ask(world, reader, door)) await wait(pause)
   const closedAt = performance.now()

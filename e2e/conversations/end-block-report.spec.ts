@@ -39,7 +39,7 @@ test('a member reports chosen messages with a reason @desktop', async ({ page, b
   await expect(dialog.getByText('Please choose at least one message')).toBeVisible()
   await expect(dialog.getByText('Please say what is wrong')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'An unseemly offer.' }).check()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not what this house is for.')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not what this network is for.')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(toastOf(page, 'Report sent')).toContainText('A curator will read it.')
   await expect(dialog).toBeHidden()

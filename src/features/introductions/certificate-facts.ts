@@ -26,6 +26,6 @@ export const certificateFacts = ({
   { name: 'When', value: timeText(introduced_at) },
   { name: 'Recorded', value: timeText(recorded_at) },
   { name: 'Introduction', value: signed.id },
-  { name: 'House', value: signed.instance },
+  { name: 'Network', value: signed.instance },
   { name: 'Key', value: signed.key },
 ]

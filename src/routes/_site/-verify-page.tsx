@@ -64,7 +64,7 @@ export function VerifyPage() {
           </Field>
           <Field
             label="Public keys, a JSON file"
-            hint="Without a file, the keys that this house publishes are used. Keep a copy of them with your files."
+            hint="Without a file, the keys that this network publishes are used. Keep a copy of them with your files."
           >
             <FileInput accept="application/json,.json" onChange={chosen(takeKeys)} />
           </Field>
@@ -75,7 +75,7 @@ export function VerifyPage() {
             download="subrosa-keys.json"
             className="inline-flex min-h-11 items-center underline decoration-gold-line underline-offset-4 hover:text-gold"
           >
-            Download the public keys of this house
+            Download the public keys of this network
           </a>
         </p>
         <div className="mt-10" aria-live="polite">

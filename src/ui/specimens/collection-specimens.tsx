@@ -58,7 +58,7 @@ export function CollectionSpecimens() {
           <Avatar name="Harbour Office" />
           <Avatar name="Harbour Office" size="large" />
           <Avatar name={null} />
-          <Avatar name="The mark of the house" src="/favicon.svg" />
+          <Avatar name="The mark of the network" src="/favicon.svg" />
           <span className="flex items-center gap-3">
             <Avatar name="Harbour Office" size="small" decorative />
             Harbour Office

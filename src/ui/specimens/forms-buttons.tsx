@@ -39,7 +39,7 @@ export function ButtonSpecimens() {
         </div>
       </Specimen>
       <Specimen name="Long words">
-        <Button className="max-w-64">Request an introduction to the adviser of this house</Button>
+        <Button className="max-w-64">Request an introduction to the adviser of this network</Button>
       </Specimen>
       <Specimen name="Links">
         <div className="flex flex-wrap gap-4">

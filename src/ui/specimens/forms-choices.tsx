@@ -44,7 +44,7 @@ export function ChoiceSpecimens() {
         <div className={pair}>
           <div>
             <Checkbox label="Viewings by appointment only" defaultChecked />
-            <Checkbox label="Escrow is offered" description="Through the house's own notary." />
+            <Checkbox label="Escrow is offered" description="Through the operator's own notary." />
             <Checkbox label="Crew would stay" disabled defaultChecked />
           </div>
           <Checkbox

@@ -27,7 +27,7 @@ export function FieldSpecimens() {
           <Field label="Email Address" required error="An address has an @ and a domain, such as name@house.example.">
             <TextInput type="email" autoComplete="off" defaultValue="name.house.example" />
           </Field>
-          <Field label="Reference" hint="Given by the house, and never changed.">
+          <Field label="Reference" hint="Given by the operator, and never changed.">
             <TextInput defaultValue="SR-2026-0481" disabled />
           </Field>
           <Field label="Listed on">

@@ -26,7 +26,9 @@ const blanks = {
 }
 
 const wording = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('house'), ...blanks }).describe('The text of the house, with its blanks filled in.'),
+  z
+    .object({ kind: z.literal('house'), ...blanks })
+    .describe('The text that the product offers, with its blanks filled in.'),
   z.object({ kind: z.literal('own'), text: ownText }).describe('Plain text, at most 20 kB.'),
 ])
 export type Wording = z.infer<typeof wording>
@@ -49,7 +51,7 @@ export type OwnAgreement = z.infer<typeof OwnAgreement>
 
 const Receipt = z.object({
   id: z.uuid(),
-  listing: z.object({ id: z.uuid(), title: z.string() }).nullable().describe('Null for the agreement of the house.'),
+  listing: z.object({ id: z.uuid(), title: z.string() }).nullable().describe('Null for the agreement of the operator.'),
   name: z.string().describe('As the member gave it.'),
   sha256,
   accepted_at: z.string(),
@@ -90,7 +92,7 @@ export const agreementsContract = {
   listAsked: listings
     .route({
       ...route('GET', '/listings/{listing_id}/agreements', 'List the agreements that a listing asks for'),
-      description: 'For verified members. That of the house comes first.',
+      description: 'For verified members. That of the operator comes first.',
     })
     .input(ofListing)
     .output(z.object({ items: z.array(Agreement.extend({ receipt: Receipt.nullable().describe('Yours.') })) })),
@@ -166,7 +168,10 @@ export const agreementsContract = {
     .output(ReceiptFile),
 
   readHouse: procedure
-    .route({ ...route('GET', '/curation/agreement', 'Read the agreement of the house'), description: 'For curators.' })
+    .route({
+      ...route('GET', '/curation/agreement', 'Read the agreement of the operator'),
+      description: 'For curators.',
+    })
     .output(z.object({ agreement: OwnAgreement.nullable(), accepted: z.number().int() })),
 
   setHouse: procedure
@@ -182,7 +187,7 @@ export const agreementsContract = {
 
   withdrawHouse: procedure
     .route({
-      ...route('DELETE', '/curation/agreement', 'Ask for no agreement of the house any more'),
+      ...route('DELETE', '/curation/agreement', 'Ask for no agreement of the operator any more'),
       description: 'For curators. Needs a fresh proof of identity.',
     })
     .meta({ proof: 'fresh' })

@@ -9,7 +9,7 @@ export interface Blanks {
   law: string
 }
 
-/** The confidentiality agreement of the house, with its blanks filled in. */
+/** The confidentiality agreement that the product offers, with its blanks filled in. */
 export const houseText = ({ party, years, law }: Blanks): string =>
   canonicalText(`CONFIDENTIALITY AGREEMENT
 

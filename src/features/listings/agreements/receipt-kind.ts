@@ -19,7 +19,7 @@ const factsOf = ({ member, listing, accepted_at, instance, agreement, key }: Rec
   { name: 'Name given', value: `${member.name_as_given} (member ${member.id})` },
   { name: 'About', value: listing ? `${listing.title} (${listing.id})` : 'Every private listing' },
   { name: 'Accepted', value: `${accepted_at.slice(0, 19).replace('T', ' ')} UTC` },
-  { name: 'House', value: instance },
+  { name: 'Network', value: instance },
   { name: 'Version', value: agreement.sha256 },
   { name: 'Key', value: key },
 ]

@@ -7,7 +7,7 @@ export interface Receipt {
   id: string
   /** The address of the instance. */
   instance: string
-  /** Null for the agreement of the house, which is about every private listing. */
+  /** Null for the agreement of the operator, which is about every private listing. */
   listing: { id: string; title: string } | null
   member: { id: string; name_as_given: string }
   agreement: { sha256: string; before: (typeof agreementStages)[number] }

@@ -13,7 +13,7 @@ const asked = {
   acceptedBy: { member: 'buyer', name: 'Ingrid Vasterholm' },
 } as const
 
-/** An agreement of the house that one member has accepted, through the verbs, so that its receipt is signed as any other. */
+/** An agreement of an owner in the text that the product offers, which one member has accepted, through the verbs, so that its receipt is signed as any other. */
 export async function loadSampleAgreement(platform: Platform, idOf: (memberName: string) => string): Promise<void> {
   const { before, wording, acceptedBy } = asked
   const listing = await findSampleListing(platform, asked.listing)

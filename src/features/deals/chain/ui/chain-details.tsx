@@ -24,7 +24,7 @@ const factsOf = ({ entries, head }: ChainFile) => {
     { name: 'Buyer', value: first?.buyer_name?.text ?? 'A former member' },
     { name: 'Seller', value: first?.seller_name?.text ?? 'A former member' },
     { name: 'Stage', value: String(head.stage) },
-    { name: 'House', value: String(head.instance) },
+    { name: 'Network', value: String(head.instance) },
     { name: 'Taken', value: momentOf(head.taken_at) },
     { name: 'Head', value: String(head.digest) },
   ]

@@ -8,7 +8,7 @@ import { describeReceipt, receiptColumns } from './steps/receipt-fields.ts'
 import { agreementReceipt } from './tables.ts'
 
 /**
- * What the listing asks the actor to accept, and what they accepted of it. That of the house comes first; it alone closes the
+ * What the listing asks the actor to accept, and what they accepted of it. That of the operator comes first; it alone closes the
  * documents of a public listing, to those who were given them.
  */
 export async function listAsked(scope: Scope, { listing_id: listingId }: { listing_id: string }) {

@@ -51,7 +51,7 @@ describe('asking for an agreement', () => {
     expect(again.json.id).toBe(json.id)
   })
 
-  test('the text of the house keeps what the owner filled in', async () => {
+  test('the text that the product offers keeps what the owner filled in', async () => {
     const blanks = { party: 'Example Ltd.', years: 3, law: 'Switzerland' }
     const { json } = await ask(owner, listingId, '', { wording: { kind: 'house', ...blanks } })
     expect(json.blanks).toEqual(blanks)
@@ -178,7 +178,7 @@ describe('a new version', () => {
   })
 })
 
-describe('the agreement of the house', () => {
+describe('the agreement of the operator', () => {
   const house = (as: GivenMember, method: 'GET' | 'PUT' | 'DELETE', body?: object, options = {}) =>
     app.call('/api/curation/agreement', { method, as: as.actor, ...(body && { body }), ...options })
   const houseBody = { before: 'particulars', wording: { kind: 'own', text: `House: ${confidential}` }, previous: null }

@@ -18,7 +18,7 @@ beforeEach(() =>
     .then(() => {}),
 )
 
-describe('the agreement of the house', () => {
+describe('the agreement of the operator', () => {
   const house = (method: 'PUT' | 'DELETE', body?: object) => call('/curation/agreement', curator, body, method)
   const askHouse = (before: string, beginning = 'House.') =>
     house('PUT', { before, wording: { kind: 'own', text: `${beginning} ${confidential}` }, previous: null })

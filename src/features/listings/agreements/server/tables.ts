@@ -7,7 +7,7 @@ import { listing, ofOwnListing } from '../../server/tables.ts'
 import type { Blanks } from '../house-text.ts'
 import { agreementLimits, agreementStages } from '../terms.ts'
 
-/** In place of the listing of an agreement of the house, so that unique indexes compare it. */
+/** In place of the listing of an agreement of the operator, so that unique indexes compare it. */
 const ofHouse = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** Each text once, by its digest. Kept as long as an agreement or a receipt names it. */
@@ -81,7 +81,7 @@ export const agreementReceipt = pgTable(
   {
     id: id(),
     agreementId: uuid().notNull(),
-    /** Null for an agreement of the house. */
+    /** Null for an agreement of the operator. */
     listingId: uuid(),
     /** The owner of the listing. */
     ownerId: uuid(),

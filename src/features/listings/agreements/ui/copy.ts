@@ -1,6 +1,6 @@
 export const copy = {
   section:
-    'Members accept a text before they see what you choose. Each acceptance makes a receipt that this house signs, for you and for the member.',
+    'Members accept a text before they see what you choose. Each acceptance makes a receipt that this network signs, for you and for the member.',
   none: 'You ask for no agreement. Members who may see this listing see it at once.',
   publicListing: 'It takes effect while the listing is private.',
   ownText: 'Plain text, at most 20 kB. One changed character makes a new version.',
@@ -15,8 +15,8 @@ export const copy = {
   besidesHouse: 'The operator also asks every member for an agreement, once for all private listings.',
   askedByHouse: 'The operator asks for this agreement. You accept it once, for all private listings.',
   accept:
-    'Read it in full. When you accept, this house signs a receipt with your name and the time. The owner of the listing gets the same receipt.',
-  acceptHouse: 'When you accept, this house signs a receipt with your name and the time.',
+    'Read it in full. When you accept, this network signs a receipt with your name and the time. The owner of the listing gets the same receipt.',
+  acceptHouse: 'When you accept, this network signs a receipt with your name and the time.',
   name: 'As you would sign a letter.',
   proof: 'We may ask for your password or second factor again.',
   nothingAsked: 'This listing asks for no agreement, or you are not among the members who may accept it.',

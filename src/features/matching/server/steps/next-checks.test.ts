@@ -22,7 +22,7 @@ const givenMandates = async () => {
   for (const buyer of buyers) await givenMandate(app, buyer, cabinsWanted)
   await ask('delete from match_check')
 }
-/** As the end of an agreement of the house does. */
+/** As the end of an agreement of the operator does. */
 const noteAllMandates = () => ask('select note_mandates_of(null, null)')
 const nextIds = async () => {
   const checks = await actAs(system, () => nextChecks(app.platform))

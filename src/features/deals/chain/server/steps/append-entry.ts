@@ -105,7 +105,7 @@ async function write(access: ChainAccess, row: DealRow, { previous, now }: Posit
   const { kind, facts, byId = actor?.kind === 'member' ? actor.memberId : '', version = null, seen = null } = entry
   const number = (previous?.number ?? 0) + 1
   const by = whoActed(row, byId, entry.adviserId)
-  // A curator's reason is the decision of the house, which the erasure of the curator leaves.
+  // A curator's reason is the decision of the operator, which the erasure of the curator leaves.
   const author = by === 'house' ? null : byId
   const words = (entry.words ?? [])
     .filter(({ text }) => text !== '')

@@ -3,13 +3,13 @@ import type { DatabaseAccess } from '#platform/scope.ts'
 import type { OwnAgreement } from '../../contract.ts'
 import { agreement, agreementText } from '../tables.ts'
 
-/** The present agreement of a listing, or that of the house. */
+/** The present agreement of a listing, or that of the operator. */
 export const isPresentOf = (listingId: string | null) =>
   and(listingId === null ? isNull(agreement.listingId) : eq(agreement.listingId, listingId), isNull(agreement.endedAt))
 
 type AgreementRow = typeof agreement.$inferSelect & { text: string }
 
-/** The present agreement of a listing, or that of the house, if the row policies let the actor read it. */
+/** The present agreement of a listing, or that of the operator, if the row policies let the actor read it. */
 export async function findAgreement(
   { db }: DatabaseAccess,
   listingId: string | null,

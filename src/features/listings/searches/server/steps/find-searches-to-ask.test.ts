@@ -85,7 +85,7 @@ test.each(audiences)('what is withheld of a listing for $audience is asked only 
   expect(await askedOf(other, false)).toEqual(each(full, ['told']))
 })
 
-test('members who have not accepted the agreement of the house are asked what outsiders are', async () => {
+test('members who have not accepted the agreement of the operator are asked what outsiders are', async () => {
   const ids = [await givenYacht('verified', withheld), await givenYacht('request', withheld)]
   const sha256 = digestOf(confidential)
   await ask('insert into agreement_text (sha256, text) values ($1, $2)', sha256, confidential)
