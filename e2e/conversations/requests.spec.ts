@@ -22,6 +22,7 @@ test('a request is New, then Ongoing once answered, then Awaiting Response after
 
   await page.getByRole('link', { name: `View ${pair.title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: pair.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send' }), 'without scrolling').toBeInViewport({ ratio: 1 })
   await typeAndSend(page, 'It is, with the pontoon.')
   await expect(page.getByText('Status: Ongoing')).toBeVisible()
   await expect(messageGroup(otherBrowser.page, 'It is, with the pontoon.')).toBeVisible()
@@ -46,6 +47,33 @@ test('a new request appears without a reload', { tag: '@desktop' }, async ({ pag
   })
   expect(answer.status(), await answer.text()).toBe(200)
   await expect(page.getByRole('row', { name: /Leopold Ashdown/ })).toContainText('Is it still to be had?')
+})
+
+test('requests are searched and sorted, and the address keeps both', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const pair = await correspondents(baseURL)
+  const third = await joinedMember(baseURL, 'Leopold Ashdown')
+  await third.api.post('/api/conversations', {
+    data: { listing_id: pair.listingId, content: 'Is it still to be had?', key: crypto.randomUUID() },
+  })
+  await openAs(page, pair.recipient, '/dashboard/information-requests')
+  const rows = page.getByRole('row').filter({ hasText: pair.title })
+  await expect(rows).toHaveText([/Leopold Ashdown/, /Ottoline Marchbanks/])
+  await page.getByRole('columnheader', { name: 'Received' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Received' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=received-up/)
+  await expect(rows).toHaveText([/Ottoline Marchbanks/, /Leopold Ashdown/])
+
+  await page.getByRole('searchbox', { name: 'Search requests' }).fill('ashdown')
+  await expect(rows).toHaveText([/Leopold Ashdown/])
+  const summary = page.getByRole('navigation', { name: 'Requests by status' })
+  await summary.getByRole('link', { name: 'New 1' }).click()
+  await expect(page).toHaveURL(/search=ashdown.*status=New|status=New.*search=ashdown/)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search requests' })).toHaveValue('ashdown')
+  await page.getByRole('searchbox', { name: 'Search requests' }).fill('nobody of this name')
+  await expect(page.getByRole('heading', { name: 'No requests match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(2)
 })
 
 test('a failed list of requests can be retried, and a request of other members is not found', {

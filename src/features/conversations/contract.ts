@@ -6,6 +6,7 @@ import {
   Conversation,
   ConversationPage,
   InformationRequestPage,
+  informationRequestsQuery,
   Message,
   MessageHitPage,
   MessagePage,
@@ -14,7 +15,7 @@ import {
   UnreadCounts,
 } from './records.ts'
 import { closed, conversationNotFound, editErrors, paperErrors, startErrors } from './refusals.ts'
-import { conversationSorts, messageLimits, requestStatuses } from './terms.ts'
+import { conversationSorts, messageLimits } from './terms.ts'
 
 const cursor = z.string().max(300).optional()
 const content = paragraphs(messageLimits.content).min(1, 'Please enter a message')
@@ -210,8 +211,9 @@ export const conversationsContract = {
   listRequests: procedure
     .route({
       ...route('GET', '/information-requests', 'List the information requests you received'),
-      description: 'Conversations that others started about your listings and mandates, the latest message first.',
+      description:
+        'Conversations that others started about your listings and mandates. The counts are of those that match the search.',
     })
-    .input(z.object({ status: z.enum(requestStatuses).optional(), cursor, limit: pageSize(100, 30) }))
+    .input(informationRequestsQuery)
     .output(InformationRequestPage),
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Photograph } from '#features/listings/records.ts'
 import { MemberCard } from '#features/members/contract.ts'
 import { pageSize } from '#platform/contract.ts'
-import { byId, nextCursor } from '#platform/contract-terms.ts'
-import { messageLimits, requestStatuses } from './terms.ts'
+import { byId, nextCursor, searchText } from '#platform/contract-terms.ts'
+import { messageLimits, requestSorts, requestStatuses } from './terms.ts'
 
 /** The listing or mandate that a conversation is about, with the title it had when the conversation began. */
 export const Subject = z.object({
@@ -123,6 +123,17 @@ export const MessageHitPage = z.object({
   newest_only: z
     .boolean()
     .describe('No word has three letters in a row, so only your newest 2,000 messages were searched.'),
+})
+
+/** Information requests of one status, in an order, among those that match a search. */
+export const informationRequestsQuery = z.object({
+  status: z.enum(requestStatuses).optional(),
+  search: searchText(messageLimits.search)
+    .optional()
+    .describe('Words that the name of the other party or the title of the subject contains; all of them must occur.'),
+  sort: z.enum(requestSorts).default('message-down'),
+  cursor: z.string().max(300).optional(),
+  limit: pageSize(100, 30),
 })
 
 export const InformationRequestPage = z.object({

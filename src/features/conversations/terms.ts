@@ -8,6 +8,10 @@ export type ConversationSort = (typeof conversationSorts)[number]
 export const requestStatuses = ['New', 'Ongoing', 'Awaiting Response'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
+/** Orders of the information requests: by the last message or by the first, the newest or the oldest one first. */
+export const requestSorts = ['message-down', 'message-up', 'received-down', 'received-up'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
 export const messageLimits = {
   content: 5_000,
   search: 120,

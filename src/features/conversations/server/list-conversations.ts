@@ -1,9 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findCards } from '#features/members/server/find-cards.ts'
-import { memberCard } from '#features/members/server/tables.ts'
 import { shorten } from '#lib/first-sentence.ts'
-import { matchesWords } from '#platform/queries/matches-words.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Scope } from '#platform/scope.ts'
 import type { conversationsContract } from '../contract.ts'
@@ -12,7 +9,7 @@ import type { ConversationCard } from '../records.ts'
 import { describeSubject } from './steps/describe-conversation.ts'
 import { findConversations } from './steps/find-conversations.ts'
 import { decodeListCursor, listCursor } from './steps/list-cursor.ts'
-import { conversation, conversationParty as party } from './tables.ts'
+import { matchesSearch } from './steps/matches-search.ts'
 
 type ListQuery = z.infer<NonNullable<(typeof conversationsContract.list)['~orpc']['inputSchema']>>
 
@@ -57,16 +54,4 @@ export async function listConversations(scope: Scope, { sort, search, archived, 
     ? listCursor.encode([byUnread ? last.unread > 0 : null, last.lastMessageAt.toISOString(), last.conversationId])
     : null
   return { items, next_cursor }
-}
-
-/**
- * All words occur in the name of the other party and the title of the subject. A scalar subquery makes PostgreSQL look
- * these up for the actor's rows only; with EXISTS it would read every conversation.
- */
-function matchesSearch(searchText: string): SQL {
-  const name = sql`(select ${memberCard.name} from ${memberCard}
-    where ${memberCard.memberId} = ${party.otherId} and not ${memberCard.suspended})`
-  return sql`coalesce((
-    select ${matchesWords(sql`concat_ws(' ', ${name}, ${conversation.subjectTitle})`, searchText)}
-    from ${conversation} where ${conversation.id} = ${party.conversationId}), false)`
 }

@@ -51,6 +51,40 @@ test('requests are counted and listed by status, page by page', async () => {
   expect(secondPage.next_cursor).toBeNull()
 })
 
+test('requests are found by member and subject, and come in each order page by page', async () => {
+  const member = await givenMember(app)
+  const starter = await givenMember(app, { firstName: 'Quirin', lastName: 'Quay' })
+  const requests = [
+    await givenConversation(app, { recipient: member }),
+    await givenConversation(app, { recipient: member, starter }),
+    await givenConversation(app, { recipient: member }),
+  ]
+  const [first, second, third] = requests.map(({ id }) => id)
+  const [oldest] = requests
+  if (oldest) await writeMessage(app, member, oldest)
+  const idsOf = async (query: string) => {
+    const ids: string[] = []
+    let cursor = ''
+    do {
+      const page = await list(`?limit=2${query}${cursor}`, member)
+      ids.push(...page.items.map(({ id }: { id: string }) => id))
+      cursor = page.next_cursor ? `&cursor=${page.next_cursor}` : ''
+    } while (cursor)
+    return ids
+  }
+  expect(await idsOf('')).toEqual([first, third, second])
+  expect(await idsOf('&sort=message-up')).toEqual([second, third, first])
+  expect(await idsOf('&sort=received-down')).toEqual([third, second, first])
+  expect(await idsOf('&sort=received-up')).toEqual([first, second, third])
+  expect(await idsOf('&sort=received-up&status=New')).toEqual([second, third])
+  const found = await list('?search=quay%20quirin', member)
+  expect(found).toMatchObject({ items: [{ id: second }], counts: { all: 1, new: 1, ongoing: 0 } })
+  expect(await list('?search=nobody', member)).toMatchObject({ items: [], counts: { all: 0 } })
+  const { next_cursor } = await list('?limit=1&sort=received-up', member)
+  const answer = await app.call(`/api/information-requests?cursor=${next_cursor}`, { as: member.actor })
+  expect(answer.status, 'a cursor of another order').toBe(400)
+})
+
 test('the member’s own requests to others are not listed, and a caller who is not signed in is refused', async () => {
   const conversation = await givenConversation(app)
   expect(await list('', conversation.starter)).toMatchObject({ items: [], counts: { all: 0 } })

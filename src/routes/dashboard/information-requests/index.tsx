@@ -1,22 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchForMember } from '#api/prefetch.ts'
-import { type RequestStatus, requestStatuses } from '#features/conversations/terms.ts'
 import { requestsQuery } from '#features/conversations/ui/requests/queries.ts'
+import {
+  type RequestParams,
+  type RequestSearch,
+  readRequestSearch,
+} from '#features/conversations/ui/requests/request-search.ts'
 import { RequestsPage } from '#features/conversations/ui/requests/requests-page.tsx'
 import { titledPage } from '#lib/page-description.ts'
+import { useBrowseFilter } from '../../-use-browse-filter.ts'
 
 export const Route = createFileRoute('/dashboard/information-requests/')({
-  validateSearch: (params: { status?: unknown }): { status?: unknown } => params,
+  validateSearch: (params: RequestParams): RequestParams => params,
   head: () => titledPage('Information Requests'),
   loaderDeps: ({ search }) => ({ params: search }),
   loader: ({ context: { queryClient }, deps }) =>
-    prefetchForMember(queryClient, requestsQuery(statusOf(deps.params.status))),
+    prefetchForMember(queryClient, requestsQuery(readRequestSearch(deps.params))),
   component: Requests,
 })
 
 function Requests() {
-  return <RequestsPage status={statusOf(Route.useSearch().status)} />
+  const [search, changeSearch] = useBrowseFilter<RequestSearch>(
+    readRequestSearch(Route.useSearch()),
+    Route.useNavigate(),
+  )
+  return <RequestsPage search={search} onSearch={changeSearch} />
 }
-
-const statusOf = (status: unknown): RequestStatus | undefined =>
-  requestStatuses.find((requestStatus) => requestStatus === status)

@@ -1,10 +1,10 @@
 import { api } from '#api/client.ts'
 import { growingPage, nextPageByCursor } from '#api/infinite-list.ts'
-import type { RequestStatus } from '../../terms.ts'
+import type { RequestSearch } from './request-search.ts'
 
-export const requestsQuery = (status: RequestStatus | undefined) =>
+export const requestsQuery = (search: RequestSearch) =>
   api.conversations.listRequests.infiniteOptions({
-    input: (cursor: string | undefined) => ({ status, ...pageOfRequests(cursor) }),
+    input: (cursor: string | undefined) => ({ ...search, ...pageOfRequests(cursor) }),
     ...nextPageByCursor,
   })
 

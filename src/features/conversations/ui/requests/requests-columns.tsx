@@ -15,10 +15,12 @@ export const requestsColumns: readonly Column<InformationRequest>[] = [
   {
     header: 'Received',
     movable: true,
+    sort: { by: 'received', first: 'down' },
     cell: ({ created_at }) => <DateText instant={created_at} className="whitespace-nowrap" />,
   },
   {
     header: 'Last Message',
+    sort: { by: 'message', first: 'down' },
     cell: ({ last_message_at }) => <DateText instant={last_message_at} className="whitespace-nowrap" />,
   },
   {

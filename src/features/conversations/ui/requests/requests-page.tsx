@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { infiniteList } from '#api/infinite-list.ts'
+import { Button } from '#ui/button.tsx'
 import { PagedTable } from '#ui/collections/paged-table.tsx'
+import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -8,22 +10,28 @@ import { PageTitle } from '#ui/page-title.tsx'
 import type { RequestStatus } from '../../terms.ts'
 import { copy } from './copy.ts'
 import { requestsQuery } from './queries.ts'
+import { RequestFilters } from './request-filters.tsx'
+import { type RequestSearch, readRequestSearch } from './request-search.ts'
 import { requestsColumns } from './requests-columns.tsx'
 import { RequestsSummary } from './requests-summary.tsx'
 
+type RequestsPageProps = { search: RequestSearch; onSearch: (search: RequestSearch) => void }
+
 /** The information requests that a member received. */
-export function RequestsPage({ status }: { status: RequestStatus | undefined }) {
-  const query = useInfiniteQuery({ ...requestsQuery(status), placeholderData: keepPreviousData })
+export function RequestsPage({ search, onSearch }: RequestsPageProps) {
+  const query = useInfiniteQuery({ ...requestsQuery(search), placeholderData: keepPreviousData })
   const pages = infiniteList(query)
+  const { first } = pages
 
   return (
     <>
       <PageTitle title="Information Requests">{copy.introduction}</PageTitle>
-      {!pages.failed && <RequestsSummary counts={pages.first?.counts} chosen={status} />}
+      {!pages.failed && <RequestsSummary counts={first?.counts} search={search} />}
       <div
         aria-busy={query.isPlaceholderData || undefined}
         className="mt-10 transition-opacity duration-200 ease-quiet aria-busy:opacity-45 aria-busy:delay-150 motion-reduce:transition-none"
       >
+        {(search.search || (first && first.counts.all > 1)) && <RequestFilters {...{ search, onSearch }} />}
         <PagedTable
           caption="Information requests"
           columns={requestsColumns}
@@ -31,19 +39,32 @@ export function RequestsPage({ status }: { status: RequestStatus | undefined }) 
           nouns={['request', 'requests']}
           rowKey={({ id }) => id}
           failure="Failed to load your information requests"
-          empty={<NoRequests status={status} />}
+          order={search.sort ?? 'message-down'}
+          onOrder={(sort) => onSearch(readRequestSearch({ ...search, sort }))}
+          empty={<NoRequests {...{ search, onSearch }} />}
         />
       </div>
     </>
   )
 }
 
-function NoRequests({ status }: { status: RequestStatus | undefined }) {
+function NoRequests({ search, onSearch }: RequestsPageProps) {
+  const { status } = search
   const allRequests = (
     <LinkButton to="/dashboard/information-requests" search={{}}>
       All Requests
     </LinkButton>
   )
+  if (search.search)
+    return (
+      <EmptyState
+        drawing={<MagnifierOverMap />}
+        title="No requests match"
+        action={<Button onClick={() => onSearch(readRequestSearch({ sort: search.sort }))}>Clear filters</Button>}
+      >
+        {copy.noMatch}
+      </EmptyState>
+    )
   if (status)
     return (
       <EmptyState drawing={<SealedEnvelope />} title={titles[status]} action={allRequests}>

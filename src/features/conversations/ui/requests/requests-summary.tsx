@@ -1,13 +1,14 @@
 import { StatLink, StatLinks } from '#ui/collections/stat-link.tsx'
 import type { RequestStatus } from '../../terms.ts'
+import type { RequestSearch } from './request-search.ts'
 
 type RequestsSummaryProps = {
   counts: { all: number; new: number; ongoing: number; awaiting_response: number } | undefined
-  chosen: RequestStatus | undefined
+  search: RequestSearch
 }
 
-/** The number of requests by status; each figure links to their list. */
-export function RequestsSummary({ counts, chosen }: RequestsSummaryProps) {
+/** The number of requests by status, among those that match the search; each figure links to their list. */
+export function RequestsSummary({ counts, search: { status: chosen, ...search } }: RequestsSummaryProps) {
   const cards: { label: string; status?: RequestStatus; figure: number | undefined }[] = [
     { label: 'All Requests', figure: counts?.all },
     { label: 'New', status: 'New', figure: counts?.new },
@@ -20,7 +21,7 @@ export function RequestsSummary({ counts, chosen }: RequestsSummaryProps) {
         <StatLink
           key={label}
           to="/dashboard/information-requests"
-          search={status ? { status } : {}}
+          search={{ ...search, ...(status && { status }) }}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={status === chosen ? 'page' : undefined}
           resetScroll={false}
