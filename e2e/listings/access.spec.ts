@@ -41,6 +41,11 @@ test('an owner admits a member on request, who sees the listing at once, and no 
   await other.getByRole('button', { name: 'Send Request' }).click()
   await expect(other.getByText('Please write a few words')).toBeVisible()
   await other.getByLabel('Your words to the owner').fill('For a client in Geneva.')
+  const refusal = { defined: true, code: 'NOT_REACHABLE', status: 409, message: 'The owner does not accept requests.' }
+  const sending = '**/api/rpc/access/request'
+  await other.route(sending, (route) => route.fulfill({ status: 409, json: { json: refusal } }), { times: 1 })
+  await other.getByRole('button', { name: 'Send Request' }).click()
+  await expect(other.getByRole('dialog').getByRole('alert')).toContainText('The owner does not accept requests.')
   await other.getByRole('button', { name: 'Send Request' }).click()
   await expect(other.getByText('You asked for access')).toBeVisible()
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 type ReasonDialogProps = {
@@ -12,6 +13,8 @@ type ReasonDialogProps = {
   /** Who will read the reason. */
   hint?: string
   busy: boolean
+  /** Why the step was refused; a toast would cover the buttons. */
+  failure?: { title: string; text: string } | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onConfirm: (reason: string) => void
@@ -19,7 +22,16 @@ type ReasonDialogProps = {
 
 /** Asks for a reason before a step against a member, who reads the reason as it is written. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, confirm, hint = 'The member will read this text.', busy, onConfirm, ...state } = props
+  const {
+    title,
+    children,
+    confirm,
+    hint = 'The member will read this text.',
+    busy,
+    failure,
+    onConfirm,
+    ...state
+  } = props
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const send = () => {
@@ -43,14 +55,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <Field label="Reason" required error={problem} hint={hint}>
-        <TextArea
-          className="min-h-28"
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+      <div className="grid gap-6">
+        <Field label="Reason" required error={problem} hint={hint}>
+          <TextArea
+            className="min-h-28"
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+        {failure && <FormError title={failure.title}>{failure.text}</FormError>}
+      </div>
     </Dialog>
   )
 }

@@ -35,13 +35,14 @@ export function VerifyDialog({ member, applicationId, onDecided, ...dialog }: Ap
 }
 
 export function DeclineDialog({ member, applicationId, onDecided, ...dialog }: ApplicationDialogProps) {
-  const decline = useDecision(curation.decline, 'Application declined', onDecided)
+  const decline = useDecision(curation.decline, 'Application declined', onDecided, true)
   return (
     <ReasonDialog
       {...dialog}
       title={`Decline ${nameOf(member)}?`}
       confirm="Decline"
       busy={decline.isPending}
+      failure={decline.failure}
       onConfirm={(reason) => decline.mutate({ id: applicationId, reason })}
     >
       They stay a member without the Verified badge and can apply again.
@@ -50,13 +51,14 @@ export function DeclineDialog({ member, applicationId, onDecided, ...dialog }: A
 }
 
 export function WithdrawDialog({ member, onDecided, ...dialog }: DecisionDialogProps) {
-  const withdraw = useDecision(curation.withdraw, 'Verification withdrawn', onDecided)
+  const withdraw = useDecision(curation.withdraw, 'Verification withdrawn', onDecided, true)
   return (
     <ReasonDialog
       {...dialog}
       title={`Withdraw the verification of ${nameOf(member)}?`}
       confirm="Withdraw"
       busy={withdraw.isPending}
+      failure={withdraw.failure}
       onConfirm={(reason) => withdraw.mutate({ id: member.id, reason })}
     >
       They lose the Verified badge and full access to private listings. Their application is open again.
@@ -65,13 +67,14 @@ export function WithdrawDialog({ member, onDecided, ...dialog }: DecisionDialogP
 }
 
 export function SuspendDialog({ member, onDecided, ...dialog }: DecisionDialogProps) {
-  const suspend = useDecision(curation.suspend, 'Member suspended', onDecided)
+  const suspend = useDecision(curation.suspend, 'Member suspended', onDecided, true)
   return (
     <ReasonDialog
       {...dialog}
       title={`Suspend ${nameOf(member)}?`}
       confirm="Suspend"
       busy={suspend.isPending}
+      failure={suspend.failure}
       onConfirm={(reason) => suspend.mutate({ id: member.id, reason })}
     >
       They are signed out on all devices at once and cannot sign in until a curator restores them.

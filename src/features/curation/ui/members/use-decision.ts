@@ -1,14 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 import { errorMessage } from '#api/error-message.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 type Decide<Input> = (input: Input) => Promise<{ told: boolean }>
 
-/** Sends one decision about a member. Reloads everything on failure too: another curator may have decided first. */
-export function useDecision<Input>(decide: Decide<Input>, title: string, onDecided: () => void) {
+/**
+ * Sends one decision about a member. Reloads everything on failure too: another curator may have decided first. A dialog with a
+ * field shows the failure itself; for any other a toast does.
+ */
+export function useDecision<Input>(
+  decide: Decide<Input>,
+  title: string,
+  onDecided: () => void,
+  isShownInDialog = false,
+) {
   const cache = useQueryClient()
-  return useMutation({
+  const decision = useMutation({
     mutationFn: decide,
     onSuccess: ({ told: isMailed }) => {
       const description = isMailed
@@ -18,12 +27,17 @@ export function useDecision<Input>(decide: Decide<Input>, title: string, onDecid
       onDecided()
     },
     onError: (error) => {
-      toast({
-        title: 'The decision was not saved',
-        description: errorMessage(error, 'Please try again.'),
-        tone: 'error',
-      })
+      const { title, text } = failureOf(error)
+      // The page drops the dialog of an application that somebody else has decided.
+      if (!isShownInDialog || isApiError(error, 'CONFLICT', 'NOT_FOUND'))
+        toast({ title, description: text, tone: 'error' })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.curation.key() }),
   })
+  return { ...decision, failure: decision.error ? failureOf(decision.error) : undefined }
 }
+
+const failureOf = (error: unknown) => ({
+  title: 'The decision was not saved',
+  text: errorMessage(error, 'Please try again.'),
+})

@@ -24,6 +24,7 @@ const admitDialog = onDemand(() => import('./loaded-change-dialog.tsx'))
 const reasonDialog = onDemand(() => import('#ui/overlays/reason-dialog.tsx'))
 
 const titleId = 'access-requests'
+const notChanged = 'Nothing was changed'
 
 interface RequestsProps {
   id: string
@@ -84,8 +85,12 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
   const loaded = useOnDemand(reasonDialog, isDeclining, () => setDeclining(false))
   const [isAdmitting, setAdmitting] = useState(false)
   const admission = useOnDemand(admitDialog, isAdmitting, () => setAdmitting(false))
-  const sayFailed = (error: unknown) =>
-    toast({ title: 'Nothing was changed', description: errorMessage(error, 'Please try again.'), tone: 'error' })
+  /** The line of a request that is gone leaves the list, and its dialog with it. Other errors are shown in the dialog. */
+  const leaveIfGone = (error: unknown, close: () => void) => {
+    if (!isApiError(error, 'REQUEST_NOT_FOUND', 'MEMBER_NOT_FOUND')) return
+    close()
+    toast({ title: notChanged, description: errorMessage(error), tone: 'error' })
+  }
   const options = (title: string) => ({
     onSuccess: () => {
       onAnswer(request.id)
@@ -97,18 +102,17 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
   const admit = useMutation({
     mutationFn: (draft: GrantDraft) => apiClient.access.admit({ id, rung: draft.rung, expires_at: expiryOf(draft) }),
     ...options('Access given'),
-    onError: (error) => {
-      // The line of a request that is gone leaves the list, and its dialog with it.
-      if (!isApiError(error, 'REQUEST_NOT_FOUND', 'MEMBER_NOT_FOUND')) return
-      setAdmitting(false)
-      sayFailed(error)
-    },
+    onError: (error) => leaveIfGone(error, () => setAdmitting(false)),
   })
   const decline = useMutation({
     mutationFn: (reason: string) => apiClient.access.decline({ id, reason }),
     ...options('Request declined'),
-    onError: sayFailed,
+    onError: (error) => leaveIfGone(error, () => setDeclining(false)),
   })
+  const openDecline = () => {
+    decline.reset()
+    setDeclining(true)
+  }
   const openAdmission = () => {
     admit.reset()
     setAdmitting(true)
@@ -124,7 +128,7 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
         <Button size="small" variant="solid" onClick={openAdmission}>
           Give Access
         </Button>
-        <Button size="small" onClick={() => setDeclining(true)}>
+        <Button size="small" onClick={openDecline}>
           Decline
         </Button>
         <LinkButton size="small" variant="plain" to="/dashboard/members/$id" params={{ id: member.id }}>
@@ -151,6 +155,7 @@ function RequestLine({ listingId, request, isForDocuments, onAnswer }: RequestLi
           title={`Decline the request of ${member.name}?`}
           confirm="Decline"
           busy={decline.isPending}
+          failure={decline.error ? { title: notChanged, text: errorMessage(decline.error) } : undefined}
           open={isDeclining}
           onOpenChange={setDeclining}
           onConfirm={(reason) => decline.mutate(reason, { onSuccess: () => setDeclining(false) })}

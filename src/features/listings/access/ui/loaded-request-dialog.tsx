@@ -6,6 +6,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useForm } from '#ui/forms/engine/use-form.ts'
 import { Field } from '#ui/forms/fields/field.tsx'
 import { TextArea } from '#ui/forms/fields/text-area.tsx'
+import { FormError } from '#ui/forms/layout/form-error.tsx'
 import { SubmitButton } from '#ui/forms/layout/submit-button.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { accessLimits, type RequestedRung } from '../terms.ts'
@@ -29,16 +30,7 @@ export function LoadedRequestDialog({ id, rung, open, onClose }: RequestDialogPr
   const { problems, submit } = useForm({
     check: () => (words.trim() === '' ? { words: 'Please write a few words' } : {}),
     send: () => request.mutateAsync(),
-    onFailure: (error) => {
-      const errors = fieldErrors(error)
-      if (Object.keys(errors).length === 0)
-        toast({
-          title: 'The request was not sent',
-          description: errorMessage(error, 'Please try again.'),
-          tone: 'error',
-        })
-      return errors
-    },
+    onFailure: fieldErrors,
   })
   return (
     <Dialog
@@ -56,7 +48,7 @@ export function LoadedRequestDialog({ id, rung, open, onClose }: RequestDialogPr
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
         <Field label="Your words to the owner" required error={problems.words}>
           <TextArea
             name="words"
@@ -66,6 +58,9 @@ export function LoadedRequestDialog({ id, rung, open, onClose }: RequestDialogPr
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </Field>
+        {request.error && !problems.words && (
+          <FormError title="The request was not sent">{errorMessage(request.error, 'Please try again.')}</FormError>
+        )}
       </form>
     </Dialog>
   )
