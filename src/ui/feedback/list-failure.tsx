@@ -8,7 +8,7 @@ type ListFailureProps = { title: string; onRetry: () => void; level?: 2 | 3 | 4 
 export function ListFailure({ title, onRetry, level }: ListFailureProps) {
   return (
     <EmptyState level={level} drawing={<Lantern />} title={title} action={<Button onClick={onRetry}>Try again</Button>}>
-      Your data is safe. Please try again in a moment.
+      The server did not answer, or answered with an error. Please try again in a moment.
     </EmptyState>
   )
 }

@@ -8,7 +8,9 @@ export function SectionFailure({ title, onRetry }: SectionFailureProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-line border-y py-4">
       <div>
         <h3 className="font-medium">{title}</h3>
-        <p className="text-ink-2 text-sm">Your data is safe. Please try again in a moment.</p>
+        <p className="text-ink-2 text-sm">
+          The server did not answer, or answered with an error. Please try again in a moment.
+        </p>
       </div>
       <Button
         size="small"

@@ -35,7 +35,7 @@ export function ExportPanel() {
     <div id="export" tabIndex={-1} className="grid max-w-[40em] gap-5 outline-none">
       {current?.state === 'failed' && (
         <Notice tone="error" title="The copy could not be made" action={requestButton('Try again')}>
-          Your data is safe. Please try again.
+          An error stopped it before it was complete. Please try again.
         </Notice>
       )}
       {current?.state === 'preparing' && <ExportProgress current={current} />}
