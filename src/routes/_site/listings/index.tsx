@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_site/listings/')({
     pageHead({
       title: 'Listings',
       description:
-        'Real estate, yachts, jets, vehicles, islands, art and jewelry, offered privately by the advisers who represent them.',
+        'Real estate, yachts, jets, vehicles, islands, art and jewelry, offered privately by the members who represent them.',
       path: '/listings',
     }),
   component: Listings,

@@ -1,5 +1,5 @@
 export const copy = {
-  formIntroduction: 'Ask the adviser about documents and viewings. Only they can read your message.',
+  formIntroduction: 'Ask the seller about documents and viewings. Only they can read your message.',
   toMember: 'Say what you are looking for, or what you offer. Only this member can read your message.',
   existing: 'You have a conversation with this member.',
   unverified: 'You can write to members once a curator has verified you.',
