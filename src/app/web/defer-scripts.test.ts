@@ -31,7 +31,9 @@ function open(html: string, hidden: boolean, nonce?: string) {
   })
   const use = (event: string, isShown = true, details = {}) => {
     document.hidden = !isShown
-    for (const target of [window, page]) target.dispatchEvent(Object.assign(new Event(event), details))
+    const values = Object.entries(details).map(([name, value]) => [name, { value }] as const)
+    for (const target of [window, page])
+      target.dispatchEvent(Object.defineProperties(new Event(event), Object.fromEntries(values)))
   }
   return { asked, use, paint: () => frames.splice(0).map((frame) => frame()) }
 }
@@ -83,6 +85,18 @@ test('a page to read requests its scripts once, with its first use', () => {
     use('keydown')
     expect(asked, 'not again').toHaveLength(3)
   }
+})
+
+test('a link that offers to join leads to Sign Up if it is clicked before the scripts run', () => {
+  const { use } = open(deferScripts(page, { untilUsed: true }), false)
+  const [join, other] = [{ href: '/auth' }, { href: '/auth' }]
+  const inside = (link: object | null) => ({
+    closest: (selector: string) => (selector === '[data-joins]' ? link : other),
+  })
+  use('pointermove')
+  use('click', true, { target: inside(null) })
+  use('click', true, { target: inside(join) })
+  expect([join.href, other.href]).toEqual(['/signup', '/auth'])
 })
 
 test('escapes script addresses, so that none can end the inline script', () => {

@@ -77,7 +77,12 @@ export function AboutPage() {
           <p className="lede mt-4 mb-10 max-w-[30em] text-ink-2">
             Tell us about your clients and your field. A curator answers in person.
           </p>
-          <LinkButton to={mainLink.to} state={{ joins: true }} variant="solid">
+          <LinkButton
+            to={mainLink.to}
+            state={{ joins: true }}
+            data-joins={mainLink === requestAccess || undefined}
+            variant="solid"
+          >
             {mainLink.label}
           </LinkButton>
         </section>

@@ -19,7 +19,12 @@ export function LandingHero({ joining }: LandingHeroProps) {
           advertised.
         </p>
         <div className="mt-10 flex flex-wrap gap-4">
-          <LinkButton to={mainLink.to} state={{ joins: true }} variant="solid">
+          <LinkButton
+            to={mainLink.to}
+            state={{ joins: true }}
+            data-joins={mainLink === requestAccess || undefined}
+            variant="solid"
+          >
             {mainLink.label}
           </LinkButton>
           <LinkButton to="/about">Learn More</LinkButton>

@@ -14,7 +14,7 @@ export function LandingInvitation() {
             Members are introduced or apply, and a curator reviews every newcomer personally.
           </p>
           <div className="mt-10 flex flex-wrap justify-center gap-4">
-            <LinkButton to={requestMembership.to} state={{ joins: true }} variant="solid">
+            <LinkButton to={requestMembership.to} state={{ joins: true }} data-joins variant="solid">
               {requestMembership.label}
             </LinkButton>
             <LinkButton to="/about" className="bg-paper enabled-hover:bg-ink">
