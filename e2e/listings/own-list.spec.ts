@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { joinedMember, navigateAs, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 import { wordsOfToday } from '../support/words-of-today.ts'
@@ -25,6 +26,28 @@ test('the preview of a listing names its empty fields', async ({ page, baseURL }
   await expect(page.getByLabel('Title')).toHaveValue('Untold')
 })
 
+test('the preview of a private listing keeps its size while its description loads', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const member = await joinedMember(baseURL)
+  await givenListing(member, { title: 'Villa above Beaulieu', description: 'A garden by the sea.', is_private: true })
+  await openAs(page, member, '/dashboard/listings')
+  const release = await holdRequests(page, /\/api\/rpc\/listings\/readOwn/)
+  await page.getByRole('button', { name: 'Preview Villa above Beaulieu' }).click()
+  const preview = page.getByRole('dialog', { name: 'Villa above Beaulieu' })
+  const heightOf = async () =>
+    await preview
+      .getByRole('term')
+      .first()
+      .evaluate((term) => (term.closest('dl') as HTMLElement).offsetTop)
+  await expect(preview.getByText('Total Views')).toBeVisible()
+  const before = await heightOf()
+  release()
+  await expect(preview.getByText('Verified members see')).toBeVisible()
+  expect(Math.abs((await heightOf()) - before)).toBeLessThan(48)
+})
+
 test('archiving a listing can be undone, and an archived listing restored', { tag: '@desktop' }, async ({
   page,
   baseURL,
@@ -37,6 +60,7 @@ test('archiving a listing can be undone, and an archived listing restored', { ta
   await expect(row).toContainText('Archived')
   await toastOf(page, 'Listing archived').getByRole('button', { name: 'Undo' }).click()
   await expect(toastOf(page, 'Listing restored')).toBeVisible()
+  await expect(toastOf(page, 'Listing archived'), 'is replaced').toHaveCount(0)
   await expect(row).toContainText('Active')
 
   await page.getByRole('button', { name: 'Archive Villa above Beaulieu' }).click()

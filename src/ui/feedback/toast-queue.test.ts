@@ -93,3 +93,14 @@ test('a toast listener that unsubscribed is not called', () => {
   queue.add({ title: 'two' })
   expect(listener).toHaveBeenCalledTimes(1)
 })
+
+test('a toast replaces an earlier one about the same, and no other', () => {
+  const queue = createToastQueue()
+  queue.add({ title: 'Listing archived', about: 'listing 1' })
+  queue.add({ title: 'Listing saved', about: 'listing 2' })
+  queue.add({ title: 'Sent' })
+  queue.add({ title: 'Still waits', about: 'listing 1' })
+  queue.add({ title: 'Listing restored', about: 'listing 1' })
+  vi.advanceTimersByTime(200)
+  expect(titles(queue)).toEqual(['Listing saved', 'Sent', 'Listing restored'])
+})

@@ -6,6 +6,8 @@ export interface ToastMessage {
   duration?: number | undefined
   /** Only for actions that can be done elsewhere too, since the toast disappears. */
   action?: { label: string; onSelect: () => void } | undefined
+  /** Names what it is about: it replaces an earlier toast about the same, whose Undo is out of date. */
+  about?: string | undefined
 }
 
 export interface Toast extends ToastMessage {
@@ -66,6 +68,11 @@ export function createToastQueue() {
   }
 
   function add(message: ToastMessage): number {
+    const { about } = message
+    if (about !== undefined) {
+      waiting = waiting.filter((toast) => toast.about !== about)
+      for (const toast of seen) if (toast.about === about) dismiss(toast.id)
+    }
     count += 1
     waiting = [...waiting, { ...message, id: count, leaving: false }]
     show([...seen])

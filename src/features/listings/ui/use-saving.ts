@@ -32,6 +32,7 @@ export function useSaving(id: string) {
         toast({
           title: 'Listing saved',
           tone: 'success',
+          about: `saving ${id}`,
           action: { label: 'Undo', onSelect: () => saving.mutate({ saved: false }) },
         })
       void cache.invalidateQueries({ queryKey: api.collections.key() })
@@ -82,6 +83,7 @@ export function useSaving(id: string) {
     }
     toast({
       title: 'Removed from your saved listings',
+      about: `saving ${id}`,
       duration: 10_000,
       action: {
         label: 'Undo',

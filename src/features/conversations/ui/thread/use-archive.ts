@@ -22,6 +22,7 @@ export function useArchive({ id, last_sequence }: Conversation, onArchived: (() 
       toast({
         title: isArchived ? 'Conversation archived' : 'Moved to conversations',
         tone: 'success',
+        about: `archiving ${id}`,
         action: { label: 'Undo', onSelect: () => mutate(!isArchived) },
       })
       if (isArchived) onArchived?.()

@@ -88,11 +88,22 @@ function Description({ id }: { id: string }) {
 const Faces = lazy(async () => ({ default: (await import('../form/saved-faces.tsx')).SavedFaces }))
 
 function BothFaces({ id }: { id: string }) {
-  const { data } = useQuery(ownListingQuery(id))
+  const { data, isError } = useQuery(ownListingQuery(id))
+  if (isError) return null
   return (
-    <Suspense>
-      <div className="mt-7 border-line border-t pt-7">{data && <Faces own={data} />}</div>
-    </Suspense>
+    <div className="mt-7 border-line border-t pt-7">
+      <Suspense fallback={<FacesSkeleton />}>{data ? <Faces own={data} /> : <FacesSkeleton />}</Suspense>
+    </div>
+  )
+}
+
+/** As high as two faces with a line of text, so that the buttons below hardly move. */
+function FacesSkeleton() {
+  return (
+    <SkeletonGroup className="listing-faces">
+      <Skeleton className="h-60 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </SkeletonGroup>
   )
 }
 

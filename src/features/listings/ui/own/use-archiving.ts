@@ -15,6 +15,7 @@ export function useArchiving(onDone?: (now: OwnListing) => void) {
         title: now.archived ? 'Listing archived' : 'Listing restored',
         tone: 'success',
         duration: 8000,
+        about: `archiving ${now.id}`,
         action: { label: 'Undo', onSelect: () => archiving.mutate(now) },
       })
       void cache.invalidateQueries({ queryKey: api.listings.key() })
