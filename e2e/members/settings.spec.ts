@@ -1,4 +1,5 @@
 import { appCode } from '../support/app-code.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { joinedMember, memberPassword, openAs, toastOf } from '../support/joined-member.ts'
 import { allowStatus, expect, expectAccessible, test } from '../support/observed-page.ts'
 
@@ -180,4 +181,19 @@ test('the theme can be chosen in the settings', { tag: '@desktop' }, async ({ pa
   await openAs(page, await joinedMember(baseURL), settings)
   await page.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a link to a section keeps it in sight while the sections above it load', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, await joinedMember(baseURL), '/dashboard')
+  const release = await holdRequests(page, /\/api\/rpc\/(?:settings|push|passkeys|viewings)\//)
+  await page.getByRole('main').getByRole('link', { name: 'Open settings' }).click()
+  const heading = page.getByRole('heading', { name: 'Two-Factor' })
+  await expect(heading).toBeInViewport()
+  await release()
+  await expect(page.getByRole('switch', { name: 'Marketing' })).toBeVisible()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(heading).toBeInViewport()
 })

@@ -1,11 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useKeepAnchor } from '#ui/use-keep-anchor.ts'
 
 /** The frame of a member's settings, which consist of sections of several features. */
 export function SettingsPage({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useKeepAnchor(ref)
   return (
     <>
       <h1 className="title-2 mb-8">Settings</h1>
-      <div className="max-w-5xl">{children}</div>
+      <div ref={ref} className="max-w-5xl">
+        {children}
+      </div>
     </>
   )
 }
