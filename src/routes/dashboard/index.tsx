@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { prefetchByMember } from '#api/prefetch.ts'
 import { AttentionList } from '#features/attention/ui/attention-list.tsx'
@@ -41,6 +42,12 @@ export const Route = createFileRoute('/dashboard/')({
   component: OverviewRoute,
 })
 
+// Only few members are curators, and none of them needs it twice.
+const CurationLocked = lazy(async () => {
+  const { CurationLocked } = await import('#features/curation/ui/overview/curation-locked.tsx')
+  return { default: CurationLocked }
+})
+
 function OverviewRoute() {
   const { user } = useAuth()
   const listings = useQuery(recentListingsQuery())
@@ -48,11 +55,21 @@ function OverviewRoute() {
   const isLoaded = !listings.isPending && !mandates.isPending
   const hasNoOffers = listings.data?.total === 0 && mandates.data?.total === 0
   const isCurating = user?.curation === 'open' || user?.curation === 'exempt'
+  const isLocked = user?.curation === 'factor' || user?.curation === 'proof'
   const isOnlyCurator = isCurating && hasNoOffers
   return (
     <OverviewPage
       curation={isCurating && !isOnlyCurator && <CurationFigures />}
-      standingNotice={<VettingNotice />}
+      standingNotice={
+        <>
+          {isLocked && (
+            <Suspense>
+              <CurationLocked enrolled={user?.curation === 'proof'} />
+            </Suspense>
+          )}
+          {user && !user.verified && <VettingNotice />}
+        </>
+      }
       erasure={<ErasureNotice />}
       attention={<AttentionList newcomer={isLoaded ? hasNoOffers : undefined} />}
       figureCards={

@@ -14,7 +14,7 @@ import { FirstTasks } from './first-tasks.tsx'
 type OverviewPageProps = {
   /** A notice with the date, if the member asked for the erasure of their account. */
   erasure: ReactNode
-  /** A notice about their application, shown to unverified members. */
+  /** Notices about what the member may do: an application that waits, or a curator's missing second factor. */
   standingNotice: ReactNode
   /** Items that need the member's attention. Renders nothing if there are none. */
   attention: ReactNode
@@ -60,7 +60,7 @@ export function OverviewPage({
       <div className="mt-8 grid gap-4 empty:hidden">
         {erasure}
         {!user.email_confirmed && <UnconfirmedAddress email={user.email} />}
-        {!user.verified && standingNotice}
+        {standingNotice}
       </div>
       {curation && (
         <div className="mt-8">
