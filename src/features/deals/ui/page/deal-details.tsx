@@ -46,7 +46,8 @@ export function DealDetails({ deal }: { deal: Deal }) {
           ...(fee
             ? [
                 {
-                  name: deal.party ? 'Your share of the completion fee' : 'Completion fee',
+                  // Short, so that a column of 12 rem has room for the amount on the same line.
+                  name: deal.party ? 'Your fee' : 'Completion fee',
                   value: deal.void ? <ReversedFee fee={fee} /> : describeFee(fee),
                 },
               ]
