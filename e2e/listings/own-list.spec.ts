@@ -44,7 +44,7 @@ test('the preview of a private listing keeps its size while its description load
   await expect(preview.getByText('Total Views')).toBeVisible()
   const before = await heightOf()
   release()
-  await expect(preview.getByText('Verified members see')).toBeVisible()
+  await expect(preview.getByText('Verified members see', { exact: true })).toBeVisible()
   expect(Math.abs((await heightOf()) - before)).toBeLessThan(48)
 })
 

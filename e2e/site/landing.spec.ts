@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { joinedMember, openAs } from '../support/joined-member.ts'
 import { expect, test, untilHydrated } from '../support/observed-page.ts'
 
@@ -16,9 +17,26 @@ test('the landing page introduces the product and links onward', { tag: '@deskto
     await expect(place.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
   }
   await untilHydrated(page)
+  const footerTops = await watchFooter(page)
   await hero.getByRole('link', { name: 'Request Access' }).click()
   await expect(page.getByRole('button', { name: 'Create Account' }), 'asks to join, not to sign in').toBeVisible()
+  expect(Math.min(...(await footerTops())), 'the footer stays below').toBeGreaterThan(300)
 })
+
+/** Notes where the footer is in each frame from now on. */
+async function watchFooter(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const tops: number[] = []
+    const note = () => {
+      const footer = document.querySelector('footer')
+      if (footer) tops.push(footer.getBoundingClientRect().top)
+      requestAnimationFrame(note)
+    }
+    note()
+    Object.assign(window, { footerTops: tops })
+  })
+  return () => page.evaluate(() => (window as unknown as { footerTops: number[] }).footerTops)
+}
 
 test('the landing page has six features and three experiences, each with a role and a city', {
   tag: '@desktop',

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useAuth } from '#api/auth/use-auth.ts'
 import { useSignOutReason } from '#api/auth/use-sign-out-reason.ts'
 import { AccessPage } from '#features/identity/accounts/ui/access-page.tsx'
@@ -22,26 +22,28 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/_site/auth')({
   validateSearch: ({ redirect }): { redirect?: string } =>
     redirect === undefined ? {} : { redirect: sameSitePath(redirect, '/dashboard') },
+  // Before anything is shown: a page that leads on has no height, so the footer would jump up.
+  beforeLoad: ({ location }) => {
+    if (location.state.joins) throw redirect({ to: '/signup', replace: true })
+  },
   head: () => describePrivatePage('Sign In'),
   component: Auth,
 })
 
 function Auth() {
-  const { redirect } = Route.useSearch()
+  const { redirect: target } = Route.useSearch()
   const { session } = useAuth()
   const shutOut = useSignOutReason()
-  const joins = useLocation({ select: ({ state }) => state.joins })
-  if (session) return <GoTo href={redirect ?? '/dashboard'} />
-  if (joins) return <GoTo href="/signup" />
+  if (session) return <GoTo href={target ?? '/dashboard'} />
   return (
     <AccessPage title={`Access ${productName}`} introduction="Sign in as a member, or choose Sign Up to become one.">
-      <AccessTabs redirect={redirect} />
+      <AccessTabs redirect={target} />
       <SignInForm
         signOutReason={shutOut}
         passkeyButton={(enter) => <PasskeySignIn onSignedIn={enter} />}
         onSignedIn={() => announceSession('login')}
       />
-      <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect={redirect} />
+      <AccessPageLink question="Not a member yet?" to="/signup" label="Sign Up" redirect={target} />
     </AccessPage>
   )
 }
