@@ -77,7 +77,7 @@ function FromCell({ other }: Pick<InformationRequest, 'other'>) {
     <Link
       to="/dashboard/members/$id"
       params={{ id: other.id }}
-      className="wrap-anywhere underline decoration-line underline-offset-4 hover:text-gold"
+      className="wrap-break-word inline-block max-w-40 underline decoration-line underline-offset-4 hover:text-gold"
     >
       {nameOrUnknown(other)}
     </Link>
