@@ -76,6 +76,44 @@ test('an owner changes what a member has, and gives it again, without losing the
   await expect(members).toContainText('Sees everything')
 })
 
+test('an owner sees whose notes a new one replaces, and loses nothing of what they wrote by choosing members', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { members, dialog } = await chooseIngrid(page)
+  const ingrid = dialog.getByRole('checkbox', { name: /Ingrid/ })
+  const other = dialog.getByRole('checkbox', { name: /^(?!.*Ingrid)/ }).first()
+  await dialog.getByLabel('Why').fill('Old client')
+  await dialog.getByRole('button', { name: 'Give Access' }).click()
+  await expect(members).toContainText('Old client')
+  await members.getByRole('button', { name: 'Give Access' }).click()
+  await dialog.getByLabel('Find a verified member').fill('e')
+  await other.check()
+  await dialog.getByLabel('Why').fill('Met in Basel')
+  await dialog.getByRole('button', { name: 'Give Access' }).click()
+  await expect(members).toContainText('Met in Basel')
+
+  await members.getByRole('button', { name: 'Give Access' }).click()
+  await dialog.getByLabel('Find a verified member').fill('e')
+  await ingrid.check()
+  await expect(dialog.getByLabel('Why')).toHaveValue('Old client')
+  await other.check()
+  await expect(dialog.getByRole('checkbox', { checked: true }).nth(1)).toHaveAccessibleDescription(
+    /Your note stays: “Met in Basel”/,
+  )
+  await dialog.getByLabel('Why').fill('For the auction')
+  await expect(ingrid).toHaveAccessibleDescription(/What you write below replaces your note: “Old client”/)
+  await expect(dialog.getByRole('checkbox', { checked: true }).nth(1)).toHaveAccessibleDescription(
+    /What you write below replaces your note: “Met in Basel”/,
+  )
+  // The other member is the first now, and what the owner wrote stays.
+  await ingrid.uncheck()
+  await expect(dialog.getByLabel('Why')).toHaveValue('For the auction')
+  await dialog.getByRole('button', { name: 'Give Access' }).click()
+  await expect(members).toContainText('For the auction')
+  await expect(members).toContainText('Old client')
+  await expect(members).not.toContainText('Met in Basel')
+})
+
 test('an open page of a listing for named members becomes “Listing Not Found” with the revocation', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
