@@ -144,7 +144,7 @@ export const matchingContract = {
     .errors({
       TOO_MANY_DISMISSALS: {
         status: 409,
-        message: `You have dismissed ${dismissalLimits.perSubject.toLocaleString('en')} matches here. Bring some back, or narrow the mandate.`,
+        message: `You have dismissed ${dismissalLimits.perSubject.toLocaleString('en')} matches here. Bring some back first.`,
       },
     })
     .route({

@@ -196,6 +196,16 @@ test('a change is noted in the transaction of the write, and one that decides no
   expect(await ask('select from match_check')).toEqual([])
 })
 
+test('changes that each take longer than a turn are all told in one run', async () => {
+  await givenMandate(app, buyer, cabinsWanted)
+  for (let index = 0; index < 3; index++) await listed()
+  await ask(`create function take_long() returns trigger language plpgsql as $$ begin perform pg_sleep(0.6); return old; end $$;
+    create trigger take_long before delete on match_check for each row execute function take_long()`)
+  await alert()
+  await ask('drop function take_long cascade')
+  expect([await alertsOf(buyer), await ask('select from match_check')]).toEqual([[found(3)], []])
+})
+
 test('one change that cannot be asked keeps no other from being told', async () => {
   await givenMandate(app, buyer, cabinsWanted)
   await listed()

@@ -24,23 +24,33 @@ const longestTurn = 500
  * run does it again, which notifies nobody twice. Begins no further change when `until` has passed. Runs as the system.
  */
 export async function alertMatches(platform: Platform, until = Date.now() + longest): Promise<void> {
-  const { db, log } = platform
   let isProgress = true
-  while (isProgress) {
-    isProgress = false
-    const nextTurn = Date.now() + longestTurn
-    for (const check of await nextChecks(platform)) {
-      if (Date.now() >= until) return
-      if (Date.now() >= nextTurn) break
-      try {
-        await askAbout(platform, check)
-        if (await forget(platform, check)) isProgress = true
-      } catch (error) {
-        log.warn({ err: error }, 'the matches of a change could not be asked')
-        // The others must not wait for one that fails.
-        await db.update(matchCheck).set({ changedAt: sql`now()` }).where(eq(matchCheck.id, check.id))
-      }
-    }
+  while (isProgress && Date.now() < until) isProgress = await takeTurn(platform, until)
+}
+
+/** Looks at the next changes, at least until one is forgotten. Whether one was. */
+async function takeTurn(platform: Platform, until: number): Promise<boolean> {
+  const checks = await nextChecks(platform)
+  const turnEnds = Date.now() + longestTurn
+  let isProgress = false
+  for (const check of checks) {
+    if (Date.now() >= (isProgress ? Math.min(until, turnEnds) : until)) break
+    isProgress = (await lookAt(platform, check)) || isProgress
+  }
+  return isProgress
+}
+
+/** Whether the change was forgotten. */
+async function lookAt(platform: Platform, check: Check): Promise<boolean> {
+  const { db, log } = platform
+  try {
+    await askAbout(platform, check)
+    return await forget(platform, check)
+  } catch (error) {
+    log.warn({ err: error }, 'the matches of a change could not be looked for')
+    // The others must not wait for one that fails.
+    await db.update(matchCheck).set({ changedAt: sql`now()` }).where(eq(matchCheck.id, check.id))
+    return false
   }
 }
 
@@ -57,13 +67,14 @@ async function askAboutListing(platform: Platform, listingId: string, isPublicCh
     const question = { ids, among: [listingId], most: 1, inFull: !isPublicChange }
     await recordFound(platform, { memberId, side: 'mandate' }, await findListingsFor(platform, reader, question))
   }
-  // Everyone who has a public change on their screen is told of it by the writing transaction.
-  if (!isPublicChange) await refreshKnown(platform, listingId)
+  const { ownerId, isPrivate } = listing
   const [row] = await platform.db
-    .select({ ownerId: listing.ownerId })
+    .select({ ownerId, isPrivate, isForSale })
     .from(listing)
-    .where(and(eq(listing.id, listingId), isForSale))
-  const owner = row && (await findReader(platform, row.ownerId))
+    .where(eq(listing.id, listingId))
+  // If nothing of it is withheld, the writing transaction has told everyone who has it on their screen.
+  if (row?.isPrivate) await refreshKnown(platform, listingId)
+  const owner = row?.isForSale && (await findReader(platform, row.ownerId))
   if (!owner) return
   const found = await findMandatesFor(platform, owner, { ids: [listingId], most: mostTold })
   await recordFound(platform, { memberId: owner.memberId, side: 'listing' }, found)

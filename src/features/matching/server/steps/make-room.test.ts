@@ -10,7 +10,7 @@ import { dismissalLimits } from '../../terms.ts'
 
 const app = await testApp()
 const { ask } = recordsOf(app)
-const { forgetAll, matchesOf, mandatesOf, dismiss } = matchVerbs(app)
+const { forgetAll, matchesOf, dismiss } = matchVerbs(app)
 const [owner, buyer] = [await givenMember(app, { verified: true }), await givenMember(app, { verified: true })]
 
 beforeEach(forgetAll)
@@ -21,8 +21,8 @@ async function givenMatch() {
   return { mandate, listing }
 }
 
-/** As many copies of the listing as may be dismissed, dismissed by the buyer. */
-const dismissCopies = (mandate: string, listing: string, category: string) =>
+/** As many copies of the listing as may be dismissed, dismissed by the buyer with this digest. */
+const dismissCopies = (mandate: string, listing: string, category: string, seen: string) =>
   asSystem(app, (write) =>
     write(
       `with copied as (
@@ -30,42 +30,42 @@ const dismissCopies = (mandate: string, listing: string, category: string) =>
             where id = $3 returning id),
         stated as (insert into listing_particulars (listing_id, price, currency, traits) select copied.id, price, currency, traits
           from copied, listing_particulars as part where part.listing_id = $3 returning listing_id)
-        insert into dismissed_match (member_id, mandate_id, listing_id, reason, seen_digest) select $1, $2, listing_id, 'other', repeat('0', 64) from stated`,
-      ...[buyer.id, mandate, listing, category, dismissalLimits.perSubject],
+        insert into dismissed_match (member_id, mandate_id, listing_id, reason, seen_digest) select $1, $2, listing_id, 'other', $6 from stated`,
+      ...[buyer.id, mandate, listing, category, dismissalLimits.perSubject, seen],
     ),
   )
 
+const seenOf = async (mandate: string) => (await matchesOf(buyer, mandate)).items[0]?.seen ?? ''
+const dismissSeen = (mandate: string, listing: string, seen: string) =>
+  dismiss(buyer, mandate, listing, { seen, reason: 'other' })
 const countDismissed = async () => (await ask('select from dismissed_match where member_id = $1', buyer.id)).length
 
-test('no more matches of one mandate are dismissed than the limit, but each of them again', async () => {
+test('no more matches of one mandate are dismissed than the limit, but each of them again, and those of another mandate', async () => {
   const { mandate, listing } = await givenMatch()
-  await dismissCopies(mandate, listing, 'Yachts')
-  const before = await countDismissed()
-  const { seen } = (await matchesOf(buyer, mandate)).items[0] ?? {}
-  const dismissSeen = (id: string) => dismiss(buyer, mandate, id, { seen, reason: 'other' })
-  expect(await dismissSeen(listing)).toMatchObject({
+  const seen = await seenOf(mandate)
+  await dismissCopies(mandate, listing, 'Yachts', seen)
+  expect(await matchesOf(buyer, mandate)).toMatchObject({ total: 1, dismissed: dismissalLimits.perSubject })
+  expect(await dismissSeen(mandate, listing, seen)).toMatchObject({
     status: 409,
     json: {
       code: 'TOO_MANY_DISMISSALS',
-      message: 'You have dismissed 1,000 matches here. Bring some back, or narrow the mandate.',
+      message: 'You have dismissed 1,000 matches here. Bring some back first.',
     },
   })
   const [{ listing_id: again }] = await ask('select listing_id from dismissed_match limit 1')
-  expect((await dismissSeen(again)).status).toBe(200)
-  expect(await countDismissed()).toBe(before)
+  expect((await dismissSeen(mandate, again, seen)).status).toBe(200)
+  expect(await countDismissed()).toBe(dismissalLimits.perSubject)
+  const { id: otherMandate } = await givenMandate(app, buyer, cabinsWanted)
+  expect((await dismissSeen(otherMandate, listing, seen)).status).toBe(200)
 })
 
-test('what does not fit any more makes room', async () => {
+test.each([
+  ['does not fit any more', 'Jets', (seen: string) => seen],
+  ['has changed since', 'Yachts', () => '0'.repeat(64)],
+])('what %s makes room', async (_, category, digestOf) => {
   const { mandate, listing } = await givenMatch()
-  await dismissCopies(mandate, listing, 'Jets')
-  const { seen } = (await matchesOf(buyer, mandate)).items[0] ?? {}
-  expect((await dismiss(buyer, mandate, listing, { seen, reason: 'other' })).status).toBe(200)
+  const seen = await seenOf(mandate)
+  await dismissCopies(mandate, listing, category, digestOf(seen))
+  expect((await dismissSeen(mandate, listing, seen)).status).toBe(200)
   expect(await countDismissed()).toBe(1)
-})
-
-test('the other side has room of its own', async () => {
-  const { mandate, listing } = await givenMatch()
-  await dismissCopies(mandate, listing, 'Yachts')
-  const { seen } = (await mandatesOf(owner, listing)).items[0] ?? {}
-  expect((await dismiss(owner, mandate, listing, { seen, reason: 'other' })).status).toBe(200)
 })

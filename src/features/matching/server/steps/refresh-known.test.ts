@@ -40,6 +40,21 @@ test('a price that leaves the budget refreshes the open lists of buyers who read
   expect((await eventsAfter(id, { price: '4000' }, buyer)).length, 'when it fits again, too').toBeGreaterThan(0)
 })
 
+test('a price that leaves the budget after a public change, before the job has run, refreshes these lists too', async () => {
+  await givenMandate(app, buyer, wanted)
+  const { id } = await givenListing(app, owner, { ...within, is_private: true, teaser_traits: ['cabins'] })
+  await alert()
+  await ask('delete from live_event')
+  await change(owner, 'listings', id, { traits: { cabins: 6 } })
+  await change(owner, 'listings', id, { price: '9000' })
+  expect(await ask('select is_public_change from match_check')).toEqual([{ is_public_change: true }])
+  await ask('delete from live_event')
+  await alert()
+  expect(await ask(`select event ->> 'type' as type from live_event where audience = $1`, buyer.id)).toEqual([
+    { type: 'matches.changed' },
+  ])
+})
+
 test('a withheld change causes no event for buyers who do not read it, whatever the value', async () => {
   for (const member of [outsider, unverified]) await givenMandate(app, member, wanted)
   const { id } = await givenListing(app, owner, restrictedYacht)
