@@ -48,10 +48,11 @@ export const listingGrant = pgTable(
   ],
 )
 
-/** Who asked for access may be answered, also if one of the two has blocked the other since. */
+/** Who waits for access, or was admitted by this transaction, may be given it also if one of the two has blocked the other since. */
 function hasAsked(listingId: unknown, asker: unknown): SQL {
   return sql`exists (select from ${listingRequest} where ${listingRequest.listingId} = ${listingId}
-    and ${listingRequest.memberId} = ${asker} and ${listingRequest.state} in ('waiting', 'admitted'))`
+    and ${listingRequest.memberId} = ${asker}
+    and (${listingRequest.state} = 'waiting' or (${listingRequest.state} = 'admitted' and ${listingRequest.decidedAt} = now()::timestamptz(3))))`
 }
 
 /** The actor sees the listing in full, knows its owner and lacks only the documents, which no agreement opens. */

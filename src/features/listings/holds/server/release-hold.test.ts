@@ -68,6 +68,15 @@ test.each([
   }
 })
 
+test('a listing that is sold after a block notifies nobody of the end of its reservation', async () => {
+  const { id } = await givenListing(app, owner)
+  await reserve(id)
+  await ask('insert into member_block (blocker_id, blocked_id) values ($1, $2)', owner.id, client.id)
+  const { version } = (await call(`/listings/mine/${id}`, owner)).json
+  expect((await call(`/listings/${id}`, owner, { status: 'Sold', version }, 'PATCH')).status).toBe(200)
+  expect([await isReserved(id, owner), await kindsOf(client, id)]).toEqual([false, ['listing.reserved']])
+})
+
 describe('deals about a reserved listing', () => {
   test('open for the member it is reserved for, and for nobody else', async () => {
     const { buyer, seller, conversationId, listing } = await givenDeal(app)

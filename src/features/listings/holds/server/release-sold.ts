@@ -1,3 +1,4 @@
+import { isBlocked } from '#features/members/server/is-blocked.ts'
 import type { Scope } from '#platform/scope.ts'
 import { endHold } from './steps/end-hold.ts'
 
@@ -5,6 +6,7 @@ import { endHold } from './steps/end-hold.ts'
 export async function releaseSold(scope: Scope, listingId: string): Promise<string[]> {
   const hold = await endHold(scope, listingId)
   if (!hold) return []
-  await scope.events.raise('listing-reserved', { listingId, memberId: hold.memberId, kind: 'listing.released' })
+  if (!(await isBlocked(scope, hold.memberId)))
+    await scope.events.raise('listing-reserved', { listingId, memberId: hold.memberId, kind: 'listing.released' })
   return [hold.memberId]
 }

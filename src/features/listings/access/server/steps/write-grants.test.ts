@@ -98,4 +98,14 @@ describe.each(['the owner blocked', 'the member blocked'])('if %s the other', (w
     expect((await read(id, stranger)).view).toBe('whole')
     expect(await toldOf(id, stranger)).toEqual([{ kind: 'listing.access-granted' }])
   })
+
+  test('a request that was answered before is no reason to give access again after a revocation', async () => {
+    const { id } = await byRequest()
+    const { json: request } = await call(`/listings/${id}/access-requests`, stranger, { words: 'For a client' })
+    expect((await call(`/access-requests/${request.id}/admit`, owner, {})).status).toBe(200)
+    await revoke(id, [stranger])
+    await block(stranger)
+    expect((await grant(id, [stranger])).json.message).toBe(notFound)
+    expect(await grantsOf(id)).toEqual([])
+  })
 })

@@ -74,11 +74,11 @@ async function findRungs({ db }: Scope, listingId: string, memberIds: string[]):
   return new Map(rows.map((row) => [row.memberId, row.rung]))
 }
 
-/** Those of the members who blocked the owner or are blocked by them, and whether they asked for access, as the row policy sees it. */
+/** Those of the members who blocked the owner or are blocked by them, and whether they wait for access, as the row policy sees it. */
 async function findApart({ db }: Scope, listingId: string, memberIds: string[]) {
   const { rows } = await db.execute<{ id: string; hasAsked: boolean }>(sql`
     select apart as id, exists (select from ${listingRequest} as request where request.listing_id = ${listingId}
-      and request.member_id = apart and request.state in ('waiting', 'admitted')) as "hasAsked"
+      and request.member_id = apart and (request.state = 'waiting' or (request.state = 'admitted' and request.decided_at = now()::timestamptz(3)))) as "hasAsked"
     from members_apart() as apart where apart in (select value::uuid from json_array_elements_text(${JSON.stringify(memberIds)}::json))`)
   return rows
 }
