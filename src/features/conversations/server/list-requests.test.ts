@@ -83,6 +83,10 @@ test('requests are found by member and subject, and come in each order page by p
   const { next_cursor } = await list('?limit=1&sort=received-up', member)
   const answer = await app.call(`/api/information-requests?cursor=${next_cursor}`, { as: member.actor })
   expect(answer.status, 'a cursor of another order').toBe(400)
+  const { items } = await list('', member)
+  const position = [null, items[0].last_message_at, items[0].id]
+  const earlierCursor = Buffer.from(JSON.stringify(position)).toString('base64url')
+  expect(await idsOf(`&cursor=${earlierCursor}`), 'a cursor of the last release').toEqual([third, second])
 })
 
 test('the member’s own requests to others are not listed, and a caller who is not signed in is refused', async () => {

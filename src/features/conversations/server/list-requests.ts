@@ -23,7 +23,10 @@ type RequestsQuery = z.infer<NonNullable<(typeof conversationsContract.listReque
 const excerptLength = 240
 
 /** The last request of a page: the order, its time in that order, its id. */
-const requestCursor = cursorOf(z.tuple([z.enum(requestSorts), z.iso.datetime({ precision: 3 }), z.uuid()]))
+const requestCursor = cursorOf(z.tuple([z.enum(requestSorts).nullable(), z.iso.datetime({ precision: 3 }), z.uuid()]))
+
+/** The usual order is null, as in the cursors of the last release, which had no other. */
+const orderInCursor = (sort: RequestSort) => (sort === 'message-down' ? null : sort)
 
 /** Positions before the first request, from the newest and from the oldest. */
 const startPositions = {
@@ -38,7 +41,7 @@ export async function listRequests(scope: Scope, { status, search, sort, cursor,
   const [at, id] =
     cursor === undefined
       ? startPositions[isUpward(sort) ? 'up' : 'down']
-      : decodeCursor(requestCursor, cursor, ([order]) => order === sort).slice(1)
+      : decodeCursor(requestCursor, cursor, ([order]) => order === orderInCursor(sort)).slice(1)
   const page = { memberId: actor.memberId, at, id, limit: limit + 1 }
   const [rows, counts] = await Promise.all([
     findRequests(scope, { status, search, sort }, page),
@@ -64,7 +67,7 @@ export async function listRequests(scope: Scope, { status, search, sort, cursor,
   const last = rows.length > limit ? shownRows.at(-1) : undefined
   const next_cursor = last
     ? requestCursor.encode([
-        sort,
+        orderInCursor(sort),
         (isReceivedSort(sort) ? last.conversation.createdAt : last.ownParty.lastMessageAt).toISOString(),
         last.ownParty.conversationId,
       ])

@@ -4,6 +4,7 @@ import { SelectionProvider, useSelecting } from '#ui/collections/selection.tsx'
 import { MagnifierOverMap } from '#ui/drawings/magnifier-over-map.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useStaysTrue } from '#ui/use-stays-true.ts'
 import { copy } from './copy.ts'
 
 type OwnOffersProps = {
@@ -39,6 +40,7 @@ export function OwnOffers(props: OwnOffersProps) {
   const { title, nouns, audience, introduction, createButton, counts, rowCount, isUnknown, isFiltered } = props
   const selecting = useSelecting()
   const hasRows = rowCount > 0
+  const isFilterable = useStaysTrue(isFiltered || (counts?.total ?? 0) > 1)
   const empty = isFiltered ? (
     <EmptyState
       drawing={<MagnifierOverMap />}
@@ -55,7 +57,7 @@ export function OwnOffers(props: OwnOffersProps) {
       <PageTitle title={title} action={(isUnknown || hasRows || isFiltered) && createButton}>
         {counts && hasRows && !isFiltered ? countText(counts, nouns, audience) : introduction}
       </PageTitle>
-      {(isFiltered || (counts && counts.total > 1)) && props.filters}
+      {isFilterable && props.filters}
       {hasRows && (
         <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-2 text-sm">
           <span role="status">{isFiltered && !props.isStale && counts && matchText(counts.total, nouns)}</span>

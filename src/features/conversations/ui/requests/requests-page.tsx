@@ -7,6 +7,7 @@ import { SealedEnvelope } from '#ui/drawings/sealed-envelope.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useStaysTrue } from '#ui/use-stays-true.ts'
 import type { RequestStatus } from '../../terms.ts'
 import { copy } from './copy.ts'
 import { requestsQuery } from './queries.ts'
@@ -22,6 +23,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   const query = useInfiniteQuery({ ...requestsQuery(search), placeholderData: keepPreviousData })
   const pages = infiniteList(query)
   const { first } = pages
+  const isFilterable = useStaysTrue(Boolean(search.search) || (first?.counts.all ?? 0) > 1)
 
   return (
     <>
@@ -31,7 +33,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
         aria-busy={query.isPlaceholderData || undefined}
         className="mt-10 transition-opacity duration-200 ease-quiet aria-busy:opacity-45 aria-busy:delay-150 motion-reduce:transition-none"
       >
-        {(search.search || (first && first.counts.all > 1)) && <RequestFilters {...{ search, onSearch }} />}
+        {isFilterable && <RequestFilters {...{ search, onSearch }} />}
         <PagedTable
           caption="Information requests"
           columns={requestsColumns}

@@ -9,6 +9,7 @@ import { DemoNotice } from '#ui/feedback/demo-notice.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFailure } from '#ui/feedback/list-failure.tsx'
 import { useFailureToast } from '#ui/feedback/use-failure-toast.ts'
+import { useStaysTrue } from '#ui/use-stays-true.ts'
 import type { DealTab } from '../../terms.ts'
 import { dealsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
@@ -28,11 +29,12 @@ export function DealsTable({ search, onSearch, caption }: DealsTableProps) {
   useFailureToast(query, { title: 'Failed to load deals' })
 
   const filtered = isFiltered(search)
+  const isFilterable = useStaysTrue(filtered || (first?.total ?? 0) > 1)
 
   if (failed && !filtered) return <DemoDeals tab={tab} caption={caption} busy={query.isFetching} onRetry={retry} />
   return (
     <>
-      {(filtered || (first && first.total > 1)) && <DealFilters search={search} onSearch={onSearch} />}
+      {isFilterable && <DealFilters search={search} onSearch={onSearch} />}
       {filtered && first && rows.length > 0 && !query.isPlaceholderData && (
         <p role="status" className="mb-5 text-ink-2 text-sm">
           {first.total === 1 ? '1 deal matches' : `${first.total} deals match`}
