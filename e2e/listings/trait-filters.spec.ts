@@ -1,5 +1,6 @@
 import { givenListings, uniqueWord } from '../support/given-listing.ts'
 import { allowStatus, expect, expectAccessibleInBothThemes, test, untilHydrated } from '../support/observed-page.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const yacht = (traits: object) => ({ category: 'Yachts', traits })
 
@@ -54,13 +55,17 @@ test('a refused condition of the address finds nothing, says why, and can be rem
   allowStatus(complaints, 422)
   const word = uniqueWord()
   await givenListings(baseURL, word, [yacht({ length: '50' }), yacht({ length: '71' })])
+  await signIn(page, 'buyer')
   await page.goto(`/listings?search=${word}&category=Yachts&traits=length%3D60..50`)
   await untilHydrated(page)
   await expect(page.getByText('Length: the lower end must not be higher than the upper end.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'This search is not possible' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Refused Filters' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
+  const saveSearch = page.getByRole('button', { name: 'Save Search' })
+  await expect(saveSearch).toHaveCount(0)
   await page.getByRole('button', { name: 'No longer filter by Length: 60..50' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(saveSearch).toBeVisible()
   await expect(page).not.toHaveURL(/traits/)
 })

@@ -74,6 +74,11 @@ export function digestLetter({ topics, newListings }: Digest, origin: string): M
   }
 }
 
+const viewingReason = (origin: string) => ({
+  text: 'You get this e-mail because your settings allow e-mails about deals, offers and viewings.',
+  link: settingsLink(origin),
+})
+
 /** Names neither the listing nor the other party; the calendar file that comes with it holds the time. */
 export const viewingLetter = (origin: string, isCancelled: boolean): MailContent => ({
   subject: isCancelled ? 'A viewing is cancelled' : 'A viewing is agreed',
@@ -83,7 +88,7 @@ export const viewingLetter = (origin: string, isCancelled: boolean): MailContent
       : 'You have agreed on the time of a viewing. The file in this e-mail adds it to your calendar.',
   ],
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
-  reason: reasonOf('deal_updates', origin),
+  reason: viewingReason(origin),
 })
 
 interface SearchNews {
@@ -134,7 +139,7 @@ export const reminderLetter = (origin: string): MailContent => ({
   subject: 'A viewing is soon',
   body: ['A viewing that you agreed on is near. Sign in to see when and where.'],
   action: { label: 'Open your messages', url: `${origin}/dashboard/messages` },
-  reason: reasonOf('deal_updates', origin),
+  reason: viewingReason(origin),
 })
 
 /** Has only their number: categories, titles and sellers are shown after signing in. */

@@ -58,7 +58,7 @@ const ImportReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  listings_left: z.number().int().describe('How many listings you may create before the import.'),
+  listings_left: z.number().int().describe('How many more listings you may have, not counting this import.'),
   problems: z.array(ImportProblem).describe(`The first ${transferLimits.problems}.`),
   problem_count: z.number().int(),
   preview: z.array(PreviewedRow).describe('The first rows as they would become.'),

@@ -18,6 +18,18 @@ const { curation } = apiClient
 
 const nameOf = (member: DecisionDialogProps['member']) => member.name || 'this member'
 
+/** A dialog that is opened again does not show the failure of an earlier attempt. */
+const forgetting = (
+  { reset }: { reset: () => void },
+  { open, onOpenChange }: Pick<DecisionDialogProps, 'open' | 'onOpenChange'>,
+) => ({
+  open,
+  onOpenChange: (isOpen: boolean) => {
+    if (!isOpen) reset()
+    onOpenChange(isOpen)
+  },
+})
+
 export function VerifyDialog({ member, applicationId, onDecided, ...dialog }: ApplicationDialogProps) {
   const verify = useDecision(curation.verify, 'Verified', onDecided)
   return (
@@ -38,7 +50,7 @@ export function DeclineDialog({ member, applicationId, onDecided, ...dialog }: A
   const decline = useDecision(curation.decline, 'Application declined', onDecided, true)
   return (
     <ReasonDialog
-      {...dialog}
+      {...forgetting(decline, dialog)}
       title={`Decline ${nameOf(member)}?`}
       confirm="Decline"
       busy={decline.isPending}
@@ -54,7 +66,7 @@ export function WithdrawDialog({ member, onDecided, ...dialog }: DecisionDialogP
   const withdraw = useDecision(curation.withdraw, 'Verification withdrawn', onDecided, true)
   return (
     <ReasonDialog
-      {...dialog}
+      {...forgetting(withdraw, dialog)}
       title={`Withdraw the verification of ${nameOf(member)}?`}
       confirm="Withdraw"
       busy={withdraw.isPending}
@@ -70,7 +82,7 @@ export function SuspendDialog({ member, onDecided, ...dialog }: DecisionDialogPr
   const suspend = useDecision(curation.suspend, 'Member suspended', onDecided, true)
   return (
     <ReasonDialog
-      {...dialog}
+      {...forgetting(suspend, dialog)}
       title={`Suspend ${nameOf(member)}?`}
       confirm="Suspend"
       busy={suspend.isPending}

@@ -28,14 +28,16 @@ export function useDecision<Input>(
     },
     onError: (error) => {
       const { title, text } = failureOf(error)
-      // The page drops the dialog of an application that somebody else has decided.
-      if (!isShownInDialog || isApiError(error, 'CONFLICT', 'NOT_FOUND'))
-        toast({ title, description: text, tone: 'error' })
+      if (!isShownInDialog || isDecidedByOther(error)) toast({ title, description: text, tone: 'error' })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: api.curation.key() }),
   })
-  return { ...decision, failure: decision.error ? failureOf(decision.error) : undefined }
+  const { error } = decision
+  return { ...decision, failure: error && !isDecidedByOther(error) ? failureOf(error) : undefined }
 }
+
+/** The page drops the dialog of an application that somebody else has decided, so a toast says it. */
+const isDecidedByOther = (error: unknown) => isApiError(error, 'CONFLICT', 'NOT_FOUND')
 
 const failureOf = (error: unknown) => ({
   title: 'The decision was not saved',

@@ -16,7 +16,7 @@ import { leakFinding, leakTrace, photographViewer } from './tables.ts'
 
 type CompareScope = Pick<Platform, 'db' | 'transaction' | 'storage' | 'jobs' | 'sealing'>
 
-/** So many pictures are compared in full: those that fit best. */
+/** The pictures that fit best, up to this number, are compared in full. */
 const mostCompared = 24
 const rankedAtOnce = 20
 

@@ -47,11 +47,11 @@ export function BrowsePage({ searchParams, onSearchChange }: BrowsePageProps) {
             <PlaceFilters {...{ searchParams, onSearchChange }} place={first?.place} />
           </>
         )}
-        beside={searchParams.view === 'map' && <MapBeside {...{ searchParams, onSearchChange }} />}
+        beside={searchParams.view === 'map' && !isRefused && <MapBeside {...{ searchParams, onSearchChange }} />}
         notice={(cards) =>
           session && (
             <>
-              <SaveSearch searchParams={searchParams} place={query.data?.pages[0]?.place} />
+              {!isRefused && <SaveSearch searchParams={searchParams} place={query.data?.pages[0]?.place} />}
               <BlurredCoversNotice cards={cards} />
             </>
           )
