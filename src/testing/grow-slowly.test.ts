@@ -1,11 +1,14 @@
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openPool } from '#database/pool.ts'
 import { atEnd } from './at-end.ts'
 import { growSlowly } from './grow-slowly.ts'
+import { testDatabase } from './test-database.ts'
+
+const { url } = await testDatabase()
 
 function newPool(size: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const pool = openPool({ url: inject('appUrl'), size, onError: () => undefined, patience: 6 })
+  const pool = openPool({ url, size, onError: () => undefined, patience: 6 })
   growSlowly(pool)
   atEnd(() => pool.end())
   return pool
