@@ -15,12 +15,10 @@ const longest = 1_000
 const changes = 60
 const seconds = 90
 const both = 'from the change to both lists'
-const shows = 10
-const told = 'from showing the listing until every member it fits is told'
 
 export const matching: Bench = {
   title: 'Matches',
-  meaning: `One listing and one mandate of a yacht, among as many others as the title says, a seventh and a sixth of them yachts. The owner changes the price or the length, or the buyer the budget; then the owner reads the mandates that fit and the buyer the matches, at the same time. ${changes} changes one after another, or as many as ${seconds} seconds allow. The first line has the time from sending the change until both lists have arrived. Then a second process does the jobs, and the owner hides the listing and shows it again, ${shows} times, without other changes: the last line has the time until the job has told every buyer, one after the other. A list that is open shows a change of what is on it at once.`,
+  meaning: `One listing and one mandate of a yacht, among as many others as the title says, a seventh and a sixth of them yachts. The owner changes the price or the length, or the buyer the budget; then the owner reads the mandates that fit and the buyer the matches, at the same time. ${changes} changes one after another, or as many as ${seconds} seconds allow. The last line has the time from sending the change until both lists have arrived.`,
   settings: ['BENCH_LISTINGS', 'BENCH_MANDATES'],
   chart: (name, tables) => chartOfTables(name, tables, durations('p50')),
   bounds: [
@@ -50,42 +48,23 @@ async function benchMatching(database: BenchDatabase): Promise<Table[]> {
     await fillWithMandates(superuser, mandates)
     await addCriteria(superuser)
     return await servedApart('../members/serve-signed-in.ts', { ...database, memberIds: [] }, async (port) => {
-      const origin = `http://127.0.0.1:${port}`
-      const given = await findGiven(superuser)
-      const lines = await measureChanges(superuser, origin, given)
-      await superuser.query('truncate match_check')
-      const telling = await servedApart('work.ts', { ...database, memberIds: [] }, () =>
-        measureTelling(superuser, origin, given),
-      )
+      const lines = await measureChanges(superuser, `http://127.0.0.1:${port}`)
       const title = `${mandates.toLocaleString('en')} mandates and ${listings.toLocaleString('en')} listings`
-      return [{ title, lines: [...lines, telling.line], counts: telling.counts }]
+      return [{ title, lines }]
     })
   } finally {
     await superuser.end()
   }
 }
 
-interface Given {
-  listing: string
-  owner: string
-  mandate: string
-  buyer: string
-}
-
-/** A public listing and an open mandate that it fits. */
-async function findGiven(superuser: pg.Pool): Promise<Given> {
-  const { rows } = await superuser.query<Given>(
+async function measureChanges(superuser: pg.Pool, origin: string) {
+  const { rows } = await superuser.query(
     `select listing.id as listing, owner_id as owner, mandate.id as mandate, buyer_id as buyer
       from listing join listing_particulars on listing_id = listing.id, mandate
       where listing.category = 'Yachts' and not is_private and price < 20000000 and (traits ->> 'length')::numeric between 40 and 60
         and mandate.category = 'Yachts' and mandate.is_open and mandate.criteria <> '{}' and buyer_id <> owner_id limit 1`,
   )
-  const [given] = rows
-  if (!given) throw new Error('No listing fits a mandate')
-  return given
-}
-
-async function measureChanges(superuser: pg.Pool, origin: string, { listing, mandate, ...members }: Given) {
+  const [{ listing, mandate, ...members }] = rows
   const world = await openWorld(superuser, origin, [members.owner, members.buyer])
   const [buyer] = world.members
   if (!buyer) throw new Error('There is no buyer')
@@ -109,34 +88,6 @@ async function measureChanges(superuser: pg.Pool, origin: string, { listing, man
   }
   const inSeconds = (each: number[]) => each.reduce((sum, time) => sum + time, 0) / 1_000
   return [...times].reverse().map(([what, each]) => ({ what, ...summaryOf(each, inSeconds(each)) }))
-}
-
-/** The job removes a change when it has told everyone. */
-async function measureTelling(superuser: pg.Pool, origin: string, { listing, owner }: Given) {
-  const world = await openWorld(superuser, origin, [owner])
-  const count = async (table: string, condition = 'true') =>
-    Number((await superuser.query(`select count(*) from ${table} where ${condition}`)).rows[0].count)
-  const untilTold = async () => {
-    while ((await count('match_check')) > 0) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  const times: number[] = []
-  for (let show = 0; show < shows; show++) {
-    await world.forgetLimits()
-    await changeListing(world, listing, { is_active: false })
-    await untilTold()
-    const began = performance.now()
-    await changeListing(world, listing, { is_active: true })
-    await untilTold()
-    times.push(performance.now() - began)
-  }
-  const members = await count('known_match', `listing_id = '${listing}' and member_id <> '${owner}'`)
-  const seconds = times.reduce((sum, time) => sum + time, 0) / 1_000
-  return { line: { what: told, ...summaryOf(times, seconds) }, counts: { 'buyers told': members } }
-}
-
-async function changeListing(world: DisclosureWorld, id: string, fields: object) {
-  const { version } = await send(world, world.owner, `/api/listings/mine/${id}`, { method: 'GET' })
-  await send(world, world.owner, `/api/listings/${id}`, { method: 'PATCH', body: { version, ...fields } })
 }
 
 async function write(world: DisclosureWorld, change: number, ids: { listing: string; mandate: string }) {

@@ -9,7 +9,6 @@ export async function servedApart<T>(
     | 'serve.ts'
     | 'serve-members.ts'
     | 'serve-visitors.ts'
-    | 'work.ts'
     | '../members/serve-signed-in.ts'
     | '../members/serve-bare.ts'
     | '../disclosure/serve-without-ledger.ts',
