@@ -6,6 +6,7 @@ import { asSystem } from './fill-worlds.ts'
 import { fillWithListings } from './many-listings.ts'
 import { memberActor } from './test-app.ts'
 import { configureRequests, testDatabase } from './test-database.ts'
+import { flipWithheld, withoutEstimates } from './withheld-plans.ts'
 
 /** What a list of matches reads, and by which plan, decides how long it takes. */
 
@@ -46,14 +47,6 @@ await asSystem({ database }, (ask) =>
   ),
 )
 
-/** Everything that auto_explain says except estimates, times and sizes: which scans there are, and how many rows each of them read. */
-const withoutEstimates = (plan: string) =>
-  plan
-    .replace(/\(cost=[^)]*\)/g, '')
-    .replace(/actual time=[\d.]+\.\.[\d.]+ /g, '')
-    .replace(/duration: [\d.]+ ms/, '')
-    .replace(/^ *(Sort Method|Heap Blocks|Buckets|Batches|Storage|Planning|Buffers|I\/O).*$/gm, '')
-
 /** The list of each mandate of the owner, with the plans by which it was read. */
 async function readMatches(owner: string, verified: boolean) {
   const lists = new Map<string, string[]>()
@@ -65,18 +58,6 @@ async function readMatches(owner: string, verified: boolean) {
     lists.set(id, `${JSON.stringify(json)}\n${scans.join('\n')}`.split('\n'))
   }
   return lists
-}
-
-/** Other prices, ranges, words, traits and towns of private listings of others. What everyone reads stays. */
-async function flip(which: string) {
-  const statement = `
-    update listing_particulars set price = 10000 + abs(hashtext(title || 'other')) % 500000, price_to = case when hashtext(title) % 3 = 0 then 90000000 end,
-      place = place || jsonb_build_object('name', 'Zyxwvut', 'latitude', (place->>'latitude')::double precision + 0.05),
-      location = 'Villa Zyxwvut', description = 'Restored sloop, pale quill.',
-      traits = case when category = 'Yachts' then traits || '{"builder": "Yard 7", "cabins": 3, "kind": "Explorer"}' else traits end
-    from listing where id = listing_id and is_private and owner_id <> all ($1) and ${which}`
-  await asSystem({ database }, (ask) => ask(statement, owners))
-  await rewriteTables()
 }
 
 /** As on a new store: how full the pages are, and of what, follows from the changes, and not from the values. */
@@ -94,7 +75,8 @@ test.each([
     const [, owner, verified, which] = given
     await rewriteTables()
     const before = await readMatches(owner, verified)
-    await flip(which)
+    await flipWithheld(database, owners, which)
+    await rewriteTables()
     const after = await readMatches(owner, verified)
     for (const [id, lines] of before) {
       const others = after.get(id) ?? []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { explainedApp } from './explained-app.ts'
-import { asSystem } from './fill-worlds.ts'
 import { fillWithListings } from './many-listings.ts'
 import { memberActor } from './test-app.ts'
 import { configureRequests, testDatabase } from './test-database.ts'
+import { flipWithheld, withoutEstimates } from './withheld-plans.ts'
 
 /** What a search reads, and by which plan, decides how long it takes. */
 
@@ -34,14 +34,6 @@ const paths = [
 ].flatMap((query) => [`/api/listings?${query}`, `/api/listings/map?${query}`])
 paths.push('/api/listings/traits?category=Yachts&max_price=400000', '/api/listings/traits?category=Yachts&search=cover')
 
-/** Everything that auto_explain says except estimates, times and sizes: which scans there are, and how many rows each of them read. */
-const withoutEstimates = (plan: string) =>
-  plan
-    .replace(/\(cost=[^)]*\)/g, '')
-    .replace(/actual time=[\d.]+\.\.[\d.]+ /g, '')
-    .replace(/duration: [\d.]+ ms/, '')
-    .replace(/^ *(Sort Method|Heap Blocks|Buckets|Batches|Storage|Planning|Buffers|I\/O).*$/gm, '')
-
 async function read(as: typeof unverified | undefined) {
   const read = new Map<string, string>()
   for (const path of paths) {
@@ -58,18 +50,10 @@ async function read(as: typeof unverified | undefined) {
   return read
 }
 
-/** Other prices, ranges, words, traits and towns of each private listing that is not the seller's. What everyone reads stays. */
-const flip = `
-  update listing_particulars set price = 10000 + abs(hashtext(title || 'other')) % 500000, price_to = case when hashtext(title) % 3 = 0 then 90000000 end,
-    place = place || jsonb_build_object('name', 'Zyxwvut', 'latitude', (place->>'latitude')::double precision + 0.05),
-    location = 'Villa Zyxwvut', description = 'Restored sloop, pale quill.',
-    traits = case when category = 'Yachts' then traits || '{"builder": "Yard 7", "cabins": 3, "kind": "Explorer"}' else traits end
-  from listing where id = listing_id and is_private and owner_id <> $1`
-
 test('which plan a search has and how many rows it reads does not depend on what is withheld', async () => {
   await superuser.query('vacuum analyze')
   const before = [await read(undefined), await read(unverified)]
-  await asSystem({ database }, (ask) => ask(flip, seller))
+  await flipWithheld(database, [seller])
   await superuser.query('vacuum full listing_search')
   await superuser.query('vacuum analyze')
   const after = [await read(undefined), await read(unverified)]

@@ -95,11 +95,16 @@ document.currentScript.remove()
 
 const afterPaint = 'document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))'
 
+/** A click before hydration loads a page without the state of the link, by which `/auth` knows that the reader wants to join. */
+const leadToSignUp = `addEventListener('click', ({ target }) => {
+  const link = target.closest?.('[data-joins]')
+  if (link) link.href = '/signup'
+}, true)`
+
 /**
  * Browsers send `pointerover` and a move of no length to a page that opens below a resting pointer. A page that is shown again counts as
  * used, and so does a changed cookie: the reader may have signed in or chosen a theme in another tab. The timer lets the
- * browser handle the event first. A click before hydration loads a page without the state of the link, from which `/auth` would
- * know that the reader wants to join.
+ * browser handle the event first.
  */
 const onFirstUse = `const used = new AbortController()
 const options = { capture: true, passive: true, signal: used.signal }
@@ -111,10 +116,7 @@ const onUse = ({ type, movementX, movementY } = {}) => {
 for (const name of ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll']) addEventListener(name, onUse, options)
 addEventListener('pageshow', ({ persisted }) => persisted && onUse(), options)
 document.addEventListener('visibilitychange', () => document.hidden || onUse(), options)
-addEventListener('click', ({ target }) => {
-  const link = target.closest?.('[data-joins]')
-  if (link) link.href = '/signup'
-}, true)
-globalThis.cookieStore?.addEventListener('change', ({ changed, deleted }) => [...changed, ...deleted].some(({ name }) => /^(member|theme)$/.test(name)) && onUse(), options)`
+globalThis.cookieStore?.addEventListener('change', ({ changed, deleted }) => [...changed, ...deleted].some(({ name }) => /^(member|theme)$/.test(name)) && onUse(), options)
+${leadToSignUp}`
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/dashboard/')({
   component: OverviewRoute,
 })
 
-// Only few members are curators, and none of them needs it twice.
+// Loaded when it is needed, because few members are curators.
 const CurationLocked = lazy(async () => {
   const { CurationLocked } = await import('#features/curation/ui/overview/curation-locked.tsx')
   return { default: CurationLocked }

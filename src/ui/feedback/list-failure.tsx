@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Lantern } from '#ui/drawings/lantern.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { failureText } from './failure-text.ts'
 
 type ListFailureProps = { title: string; onRetry: () => void; level?: 2 | 3 | 4 }
 
@@ -8,7 +9,7 @@ type ListFailureProps = { title: string; onRetry: () => void; level?: 2 | 3 | 4 
 export function ListFailure({ title, onRetry, level }: ListFailureProps) {
   return (
     <EmptyState level={level} drawing={<Lantern />} title={title} action={<Button onClick={onRetry}>Try again</Button>}>
-      The server did not answer, or answered with an error. Please try again in a moment.
+      {failureText}
     </EmptyState>
   )
 }

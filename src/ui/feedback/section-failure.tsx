@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { failureText } from './failure-text.ts'
 
 type SectionFailureProps = { title: string; onRetry: () => void }
 
@@ -8,9 +9,7 @@ export function SectionFailure({ title, onRetry }: SectionFailureProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-line border-y py-4">
       <div>
         <h3 className="font-medium">{title}</h3>
-        <p className="text-ink-2 text-sm">
-          The server did not answer, or answered with an error. Please try again in a moment.
-        </p>
+        <p className="text-ink-2 text-sm">{failureText}</p>
       </div>
       <Button
         size="small"

@@ -16,7 +16,8 @@ interface PageInput {
 
 /**
  * The picture of a page, with the mark of the actor. A paper that does not exist and one the actor may not see give the same
- * answer. A page that is sent to anybody but its owner is counted before it is drawn, also if drawing it fails, and written into the ledger before it is sent.
+ * answer. A page that is sent to anybody but its owner is counted before it is drawn, also if drawing it fails, and written into the
+ * ledger before it is sent.
  */
 export async function openPage(scope: Scope, { id, page, width }: PageInput): Promise<Buffer> {
   const { actor } = scope

@@ -40,7 +40,7 @@ export const listingGrant = pgTable(
     mayInsert(
       'owners admit others',
       sql`${ofOwnListing(table.listingId)} and not ${actor.is(table.memberId)}
-        and (${table.memberId} not in (select members_apart()) or ${hasAsked(table.listingId, table.memberId)})`,
+        and (${table.memberId} not in (select members_apart()) or ${awaitsAccess(table.listingId, table.memberId)})`,
     ),
     mayUpdate('owners change what they granted', ofOwnListing(table.listingId)),
     mayDelete('owners revoke access', ofOwnListing(table.listingId)),
@@ -49,7 +49,7 @@ export const listingGrant = pgTable(
 )
 
 /** Who waits for access, or was admitted by this transaction, may be given it also if one of the two has blocked the other since. */
-function hasAsked(listingId: unknown, asker: unknown): SQL {
+export function awaitsAccess(listingId: unknown, asker: unknown): SQL {
   return sql`exists (select from ${listingRequest} where ${listingRequest.listingId} = ${listingId}
     and ${listingRequest.memberId} = ${asker}
     and (${listingRequest.state} = 'waiting' or (${listingRequest.state} = 'admitted' and ${listingRequest.decidedAt} = now()::timestamptz(3))))`

@@ -11,7 +11,10 @@ import { listing } from '../../server/tables.ts'
 import { canReadHolds } from '../permissions.ts'
 import { endHold } from './steps/end-hold.ts'
 
-/** By the owner or by the member it is for; the other one is told, unless one has blocked the other. To everyone else the listing has none. */
+/**
+ * By the owner or by the member it is for; the other one is told, unless one has blocked the other. To everyone else the listing has
+ * none.
+ */
 export async function releaseHold(scope: Scope, { id }: { id: string }): Promise<{ released: boolean }> {
   const { actor } = scope
   if (!canReadHolds(actor)) throw new Refusal('UNAUTHORIZED')

@@ -11,7 +11,8 @@ const batchSize = 100
 
 /**
  * The oldest of each member who changed something, then their next ones, so that nobody waits for the whole import of another.
- * Mandates whose buyer may see other listings than before have every fifth turn: the end of an agreement of the operator notes all of them.
+ * Mandates whose buyer may see other listings than before have every fifth turn: when an agreement of the operator ends, all mandates
+ * are noted at once.
  */
 export async function nextChecks({ db }: Pick<DatabaseAccess, 'db'>): Promise<Check[]> {
   const { id, changedAt, listingId, mandateId, isPublicChange } = matchCheck

@@ -7,7 +7,7 @@ import { documentsOpenByGrant } from '../../../permissions.ts'
 import type { ClaimedListing } from '../../../server/steps/claim-own.ts'
 import { canBeAdmitted, canDecide } from '../../permissions.ts'
 import { includesParticulars, opensByGrant, type Rung, rungs } from '../../terms.ts'
-import { listingGrant, listingRequest } from '../tables.ts'
+import { awaitsAccess, listingGrant } from '../tables.ts'
 import { settleWaitingOf } from './settle-request.ts'
 
 interface NewGrant {
@@ -30,24 +30,24 @@ export async function writeGrants(scope: Scope, claimedListing: ClaimedListing, 
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw new Refusal('EXPIRY_PAST')
   const { id: listingId } = claimedListing
   const rungBefore = await findRungs(scope, listingId, memberIds)
-  const apart = await findApart(scope, listingId, memberIds)
+  const blocked = await findBlocked(scope, listingId, memberIds)
   // A block is never disclosed, so what the owner gave before, and requests that they received, are dealt with as without one.
-  const hidden = apart.filter(({ id, hasAsked }) => !hasAsked && !rungBefore.has(id))
+  const hidden = blocked.filter(({ id, isWaiting }) => !isWaiting && !rungBefore.has(id))
   await assertAdmissible(scope, memberIds, new Set(hidden.map(({ id }) => id)))
   const values = { rung, expiresAt: expiresAt === null ? null : new Date(expiresAt) }
-  const changed = await db
+  const changedGrants = await db
     .update(listingGrant)
     .set({ ...values, updatedAt: sql`now()`, ...(note !== undefined && { note }) })
     .where(and(eq(listingGrant.listingId, listingId), inArray(listingGrant.memberId, memberIds)))
     .returning({ memberId: listingGrant.memberId })
-  const added = memberIds.filter((id) => !changed.some(({ memberId }) => memberId === id))
-  if (added.length > 0)
+  const newMemberIds = memberIds.filter((id) => !changedGrants.some(({ memberId }) => memberId === id))
+  if (newMemberIds.length > 0)
     await db
       .insert(listingGrant)
-      .values(added.map((memberId) => ({ listingId, memberId, ...values, note: note ?? '' })))
+      .values(newMemberIds.map((memberId) => ({ listingId, memberId, ...values, note: note ?? '' })))
   const waiting = await settleWaitingOf(scope, { listingId, memberIds, rung })
   await recordAudit(scope, 'listing.access-granted', { subjectId: listingId, detail: { memberIds, rung } })
-  const isReachable = (memberId: string) => !apart.some(({ id }) => id === memberId)
+  const isReachable = (memberId: string) => !blocked.some(({ id }) => id === memberId)
   const kind = openingBy(rung, claimedListing)
   if (kind && claimedListing.isOpen)
     for (const memberId of memberIds)
@@ -74,11 +74,10 @@ async function findRungs({ db }: Scope, listingId: string, memberIds: string[]):
   return new Map(rows.map((row) => [row.memberId, row.rung]))
 }
 
-/** Those of the members who blocked the owner or are blocked by them, and whether they wait for access, as the row policy sees it. */
-async function findApart({ db }: Scope, listingId: string, memberIds: string[]) {
-  const { rows } = await db.execute<{ id: string; hasAsked: boolean }>(sql`
-    select apart as id, exists (select from ${listingRequest} as request where request.listing_id = ${listingId}
-      and request.member_id = apart and (request.state = 'waiting' or (request.state = 'admitted' and request.decided_at = now()::timestamptz(3)))) as "hasAsked"
+/** The members who blocked the owner or are blocked by them, and whether they wait for access, as the row policy decides it. */
+async function findBlocked({ db }: Scope, listingId: string, memberIds: string[]) {
+  const { rows } = await db.execute<{ id: string; isWaiting: boolean }>(sql`
+    select apart as id, ${awaitsAccess(listingId, sql`apart`)} as "isWaiting"
     from members_apart() as apart where apart in (select value::uuid from json_array_elements_text(${JSON.stringify(memberIds)}::json))`)
   return rows
 }

@@ -35,7 +35,7 @@ const rowsBetweenPauses = 200
 
 export interface ImportPlan {
   rows: PlannedRow[]
-  /** The number of listings that the member may create before the import. */
+  /** How many more listings the member may have, not counting this import. */
   listingsLeft: number
 }
 
