@@ -12,8 +12,11 @@ export async function installJobs(owner: pg.Client, ownerUrl: string): Promise<v
   await boss.start()
   try {
     for (const [name, { policy, ...options }] of Object.entries(queues)) {
-      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-      else await boss.createQueue(name, { ...options, ...(policy && { policy }) })
+      if (await boss.getQueue(name)) {
+        await boss.updateQueue(name, options)
+        // pg-boss cannot change it. All queues share one table, which has the indexes of every policy.
+        await owner.query('update pgboss.queue set policy = $2 where name = $1', [name, policy ?? 'standard'])
+      } else await boss.createQueue(name, { ...options, ...(policy && { policy }) })
     }
     // The release before may have scheduled jobs that no longer exist. It does not remove ours if it is started again.
     for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)

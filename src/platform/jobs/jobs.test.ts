@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { system } from '#database/actor.ts'
 import { actAs } from '#database/database.ts'
 import { testApp } from '#testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { openLog } from '../log.ts'
+import { installJobs } from './install-jobs.ts'
 import { type JobHandlers, openJobs } from './jobs.ts'
 import { queues, schedules } from './queues.ts'
 
@@ -55,6 +59,60 @@ test('a notification of the database begins the job of that queue, in a process 
   expect((await jobs()).filter(({ name }) => name === 'alert-matches').length).toBeLessThan(4)
   expect(await jobs(), 'only of queues that keep at most one waiting').not.toContainEqual({ name: 'sweep-outbox' })
 })
+
+test('a queue that counts its jobs while one is running hands out the next one afterwards', async () => {
+  const { database } = await testApp()
+  const startProcess = async (run: () => Promise<void>) => {
+    const jobs = await openJobs(database, database.url, openLog('silent'))
+    const others = Object.fromEntries(Object.keys(queues).map((name) => [name, async () => undefined]))
+    await jobs.work({ ...(others as unknown as JobHandlers), 'alert-matches': run })
+    return jobs
+  }
+  const runs: PromiseWithResolvers<void>[] = []
+  const first = await startProcess(async () => {
+    const run = Promise.withResolvers<void>()
+    runs.push(run)
+    await run.promise
+  })
+  await first.begin('alert-matches')
+  await expect.poll(() => runs).toHaveLength(1)
+  await countJobs(database, 'alert-matches')
+  runs[0]?.resolve()
+  await first.stop()
+
+  const begun: string[] = []
+  const second = await startProcess(async () => void begun.push('alert-matches'))
+  onTestFinished(() => second.stop())
+  await second.begin('alert-matches')
+  // The queue counts again after a minute.
+  await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['alert-matches'])
+})
+
+test('a start gives queues of an earlier release the policy they have now', async () => {
+  const { ownerUrl, superuser } = await testDatabase()
+  await superuser.query(`update pgboss.queue set policy = 'stately' where name in ('alert-matches', 'send-mail')`)
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await installJobs(owner, ownerUrl)
+  const policies = `select name, policy from pgboss.queue where name in ('alert-matches', 'send-mail') order by name`
+  expect((await superuser.query(policies)).rows).toEqual([
+    { name: 'alert-matches', policy: 'short' },
+    { name: 'send-mail', policy: 'standard' },
+  ])
+})
+
+/** As the queue does once a minute, in one of the processes. */
+async function countJobs({ ownerUrl, superuser }: TestDatabase, queue: string) {
+  await superuser.query('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
+  const counting = new PgBoss({ connectionString: ownerUrl, schedule: false, supervise: false })
+  counting.on('error', () => undefined)
+  onTestFinished(() => counting.stop({ graceful: false }))
+  await counting.start()
+  await counting.supervise(queue)
+  const counted = 'select active_count as active from pgboss.queue where name = $1'
+  expect((await superuser.query(counted, [queue])).rows).toEqual([{ active: 1 }])
+}
 
 test('several processes run each scheduled job once, also if all of them find that it is due', async () => {
   const { platform, database } = await testApp()

@@ -60,7 +60,10 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
       for (const name of Object.keys(queues) as JobName[])
         await boss.work(
           name,
-          { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+          {
+            ...{ batchSize: 1, localConcurrency: keepsOneWaiting(name) ? 1 : 2 },
+            ...{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+          },
           async ([job]) => {
             if (!job) return
             try {
@@ -84,4 +87,4 @@ export async function openJobs(database: Database, url: string, log: Log): Promi
 }
 
 const keepsOneWaiting = (name: string): boolean =>
-  Object.hasOwn(queues, name) && queues[name as JobName].policy === 'stately'
+  Object.hasOwn(queues, name) && queues[name as JobName].policy === 'short'

@@ -42,8 +42,11 @@ interface Queue {
   notify: boolean
   /** Retries the job if its process sent no heartbeat for this long. */
   heartbeatSeconds?: number
-  /** At most one of its jobs waits, and one runs. A queue keeps the policy with which it was created. */
-  policy?: 'stately'
+  /**
+   * `short`: at most one of its jobs waits, and each process runs one at a time. (With `stately`, pg-boss fetches none for up to a
+   * minute if one is running when it counts the jobs of the queue.)
+   */
+  policy?: 'short'
   /** The job that runs when the last attempt failed or was interrupted. It must come before this one in the list. */
   deadLetter?: JobName
 }
@@ -120,10 +123,10 @@ export const queues: Record<JobName, Queue> = {
     ...{ expireInSeconds: 600, notify: true },
   },
   'alert-searches': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 600, notify: true },
-  // One waits and one runs: a write that begins it while one waits needs no other.
+  // A write that begins it while one waits needs no other.
   'alert-matches': {
     ...{ retryLimit: 0, retryDelay: 5, retryBackoff: false },
-    ...{ expireInSeconds: 600, notify: true, policy: 'stately' },
+    ...{ expireInSeconds: 600, notify: true, policy: 'short' },
   },
   'compare-prices': {
     ...{ retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },

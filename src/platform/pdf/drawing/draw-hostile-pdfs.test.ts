@@ -55,7 +55,8 @@ describe('a hostile PDF', () => {
 
   test('leaves the drawing of other documents intact', async () => {
     expect(await isGoodOneDrawn(drawing)).toBe(true)
-    expect(await isGoodOneDrawn(hurried)).toBe(true)
+    // While the machine is busy, the short time may end before a thread has started.
+    await expect.poll(() => isGoodOneDrawn(hurried)).toBe(true)
   })
 
   test('has a name of its own', () => {
